@@ -52,7 +52,8 @@ export default defineConfig<object, OfProject>({
   use: {
     actionTimeout: 20_000,
     baseURL: `http://127.0.0.1:${port}`,
-    // Only journeys without a network need pages kept for it (e2e/offline-test.ts); in all others that takes most of the time.
+    // Only journeys without a network need cached pages (e2e/offline-test.ts); in all others caching takes most of the
+    // time.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'Europe/London',

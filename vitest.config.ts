@@ -23,7 +23,7 @@ const SHARED_WORKERS = { environment: 'node', isolate: false } as const
 /** Builds a site and starts a browser: not one of the quick tests. */
 const NEW_TOOL = 'scripts/new-tool.test.mjs'
 
-/** Files that start whole servers take longest for their size: they begin before the others of their project. */
+/** Files that start whole servers take longest for their size: they start before the others of their project. */
 class WholeServersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,7 +1,7 @@
 /**
- * Converts photos of 12 megapixels from JPEG to WebP with the page in Chromium, two workers, and with cwebp, two
- * processes, one after the other in the same run. Needs a build, `CHROMIUM` and cwebp; `node bench/convert-images.bench.ts 10`
- * takes ten photos instead of fifty.
+ * Converts 12-megapixel photos from JPEG to WebP with the page in Chromium (two workers) and with cwebp (two
+ * processes), one after the other in the same run. Requires a build, `CHROMIUM` and cwebp; `node
+ * bench/convert-images.bench.ts 10` uses ten photos instead of fifty.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

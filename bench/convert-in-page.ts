@@ -1,8 +1,8 @@
 import { type Cost, openWatched } from './watched-page.ts'
 
 /**
- * Converts files with the page of the Bulk File Converter in Chromium, from the press of the button to the summary. Before
- * the press, the browser has kept all pages for use without a network, which takes 3 s of the processor once a release.
+ * Converts files with the page of the Bulk File Converter in Chromium, measured from the button press to the summary.
+ * By then the browser has cached all pages for offline use, which costs 3 s of processor time once per release.
  */
 export async function convertInPage(
   address: string,

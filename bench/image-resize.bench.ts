@@ -1,7 +1,7 @@
 /**
- * Resizes 50 photos of 12 megapixels to 1920 pixels with the page in Chromium, two workers, and with ImageMagick, two
- * processes, one after the other in the same run. Prints times, the page's longest task and the browser's memory.
- * Needs a build and `CHROMIUM`; `node bench/image-resize.bench.ts 10` takes ten photos.
+ * Resizes 50 photos of 12 megapixels to 1920 pixels with the page in Chromium (two workers) and with ImageMagick (two
+ * processes), one after the other in the same run. Prints times, the page's longest task and the browser's memory.
+ * Requires a build and `CHROMIUM`; `node bench/image-resize.bench.ts 10` uses ten photos.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -13,7 +13,9 @@ const TOOL = `${NODE} ${join(ROOT, 'interfaces/cli/main.ts')}`
 const ROUNDS = 5
 const MAX_BYTES = 40_000_000
 
-/** Seconds of processor time that a shell line takes with all its programs, the best of some rounds. */
+/**
+ * Returns the seconds of processor time of a shell command line with all its programs, the minimum of several rounds.
+ */
 function secondsOf(line: string): number {
   const rounds = Array.from({ length: ROUNDS }, () => {
     const { stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='%U %S'; time { ${line}; } >/dev/null 2>&1`], {
@@ -49,7 +51,7 @@ const said = [
 ].map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }))
 const talk = join(tmpdir(), 'sundry-bench-mcp.jsonl')
 writeFileSync(talk, `${said.join('\n')}\n`)
-// Until the third answer has come its input stays open.
+// Keeps the input open until the third response has arrived.
 const mcp = `coproc M { ${NODE} ${join(ROOT, 'interfaces/mcp/main.ts')}; }; cat ${talk} >&"\${M[1]}"; for answer in 1 2 3; do read -r line <&"\${M[0]}"; done; eval "exec \${M[1]}>&-"; wait`
 notify(
   'MCP, started, listed and asked once',

@@ -1,9 +1,9 @@
 /**
- * Makes PDFs of invoices of 14, 200 and 4,800 items on the page in Chromium and prints one line each: from the opening
- * of an invoice to its first PDF, engine and fonts fetched within, the next one, bytes, and the ratio to what pdfkit
- * takes for an equal paper in the same browser (`npm install --no-save pdfkit`). Then types into an invoice of 4,800
- * items and into one of 5, and prints how long a key keeps the page from anything else, and how soon it is seen.
- * Needs a build.
+ * Creates PDFs of invoices of 14, 200 and 4,800 items on the page in Chromium and prints one line each: time from
+ * opening an invoice to its first PDF (including fetching engine and fonts), time of the next PDF, bytes, and the ratio
+ * to pdfkit for an equal document in the same browser (`npm install --no-save pdfkit`). Then types into an invoice of
+ * 4,800 items and into one of 5, and prints how long a key press blocks the page and how soon it is displayed. Requires
+ * a build.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ function shown({ ms, bytes }: Made): string {
   return `${(ms / 1000).toFixed(3)} s ${(bytes / 1000).toFixed(0)} kB`
 }
 
-/** The page with an invoice of these lines among those that are kept, not open yet. */
+/** Returns a page with an invoice of these lines among the stored ones, not open yet. */
 async function pageWith(lines: readonly Line[]): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${server.url}/invoice-generator`)
@@ -98,7 +98,7 @@ async function oursOf(lines: readonly Line[]): Promise<Papers> {
   return { first, next: quickest(next) }
 }
 
-/** Runs on the page: opens the invoice if that is asked for, and saves its PDF as soon as the button is there. */
+/** Runs in the page: opens the invoice if requested, and saves its PDF as soon as the button appears. */
 async function makeOurs(opens: string | undefined): Promise<Made> {
   const made = new Promise<number>((resolve) => {
     const { createObjectURL } = URL
@@ -235,7 +235,7 @@ async function makePdfkit(given: {
   return { ms: performance.now() - started, bytes }
 }
 
-/** In milliseconds: how long a key keeps the page busy, and how long it takes to the picture that shows it. */
+/** In milliseconds: how long a key press blocks the page, and the time until the frame that shows it. */
 type Keys = { readonly blocks: number; readonly worst: number; readonly seen: number }
 
 async function reportKeys(): Promise<void> {
@@ -278,7 +278,7 @@ async function typeIn(count: number): Promise<Keys> {
   }
 }
 
-/** Runs on the page: passes itself a message again and again, and keeps the longest time between two. */
+/** Runs in the page: posts a message to itself repeatedly, and records the longest gap between two. */
 function watchGaps(): void {
   const { port1, port2 } = new MessageChannel()
   let last = performance.now()

@@ -14,7 +14,7 @@ const IDLE_MS = 3000
 const KEY_MS = 200
 const RECORD = '{"id":12345678901234567890,"name":"Zoë","tags":["a","b"],"ok":true,"rate":1.50}'
 
-/** The longest time, in milliseconds, that a page could not have answered in, since it was asked last. */
+/** Longest time in milliseconds that the page was unresponsive since the last query. */
 type Watch = { readonly takeMaxDelay: () => Promise<number> }
 
 async function watch(page: Page): Promise<Watch> {

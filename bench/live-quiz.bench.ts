@@ -68,7 +68,7 @@ const { now, question } = started.body
 // The server's clock and this program's are the same machine's.
 const closes = performance.now() + (question.closesAt - now)
 const deliveryMs = Math.max(...(await Promise.all(questionTimes))) - begun
-// One stays silent, so that the bell and not the last answer ends the question.
+// One player does not answer, so that the timer ends the question and not the last answer.
 const sending = performance.now()
 await Promise.all(
   players.slice(1).map((cookie) => post(`/${id}/answers`, { question: 0, answer: ['o0'] }, cookie)),

@@ -1,8 +1,8 @@
 /**
- * Reads a scan of 40 pages with the page in Chromium, two workers, and with native Tesseract and the same data, two
- * processes of one thread each, one after the other in the same run. Then reads it again and cancels in the middle.
- * Prints times on the clock and of the processor, the page's longest task and its memory. Needs a build, `CHROMIUM`,
- * tesseract, poppler and ImageMagick; `node bench/ocr-in-page.bench.ts 10` takes ten pages.
+ * Recognizes a scan of 40 pages with the page in Chromium (two workers) and with native Tesseract and the same data
+ * (two processes of one thread each), one after the other in the same run. Then repeats it and cancels halfway. Prints
+ * wall-clock and processor times, the page's longest task and its memory. Requires a build, `CHROMIUM`, tesseract,
+ * poppler and ImageMagick; `node bench/ocr-in-page.bench.ts 10` uses ten pages.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** A PDF that holds nothing but pictures of pages, some of them as scanners make them. */
+/** Creates a PDF that contains only images of pages, some of them as scanners produce them. */
 async function makeScan(): Promise<string> {
   const drawn = await drawPages(join(tmpdir(), 'sundry-ocr-bench'))
   const pages = SPOILED.map((name) => drawn.find((page) => page.name === name)?.file ?? '')

@@ -10,8 +10,8 @@ import { requireAll } from './requirements.ts'
 requireAll('site', 'linux')
 
 /**
- * One address with everything that it can do, as fast as it can, against what others notice of it: how long their
- * requests take, the memory of the process, and the disk.
+ * Load from one IP address that uses every feature as fast as possible, and its effect on other clients: duration of
+ * their requests, memory of the process, disk usage.
  */
 const SECONDS = Number(process.env.ABUSE_SECONDS || 60)
 const QUOTA_MB = 200
@@ -145,7 +145,7 @@ async function attack(address: string): Promise<void> {
   process.exit(0)
 }
 
-/** Opens as many live streams of a poll as it is given, and never reads them. */
+/** Opens as many live streams of a poll as the server accepts, and never reads them. */
 async function holdStreams(address: string, from: () => string): Promise<void> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const body = {
@@ -215,7 +215,7 @@ async function measure(): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** Bytes of memory that a process holds (Linux). */
+/** Returns the resident memory of a process in bytes (Linux). */
 function residentOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes ?? 0) * 1024

@@ -97,7 +97,7 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-/** Every other file goes through qpdf, so that tables and object streams both occur. */
+/** Processes every other file with qpdf, so that tables and object streams both occur. */
 function makeFiles(folder: string, shape: Shape): string[] {
   return Array.from({ length: shape.files }, (_, file) => {
     const path = join(folder, `${file}.pdf`)

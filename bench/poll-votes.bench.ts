@@ -116,7 +116,7 @@ async function speedOf(pid: number, work: () => Promise<unknown>): Promise<Speed
   }
 }
 
-/** Processor time that a process has taken (proc(5): fields 14 and 15, in hundredths of a second). */
+/** Returns the processor time used by a process (proc(5): fields 14 and 15, in hundredths of a second). */
 function busyMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -75,7 +75,7 @@ async function measure(): Promise<void> {
   await postgres.stop()
 }
 
-/** Takes what room is left, to the last block. */
+/** Fills the remaining space to the last block. */
 function fill(path: string): void {
   const file = openSync(path, 'a')
   try {

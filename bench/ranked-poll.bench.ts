@@ -18,8 +18,8 @@ const ROUNDS = 5
 const UPDATES = 20
 
 /**
- * Opening a ranked poll with 50 options and 100,000 different ballots, against a poll of two options without a vote; and
- * an update: from a vote to an answer that has counted it, while others ask the process for its health.
+ * Opens a ranked poll with 50 options and 100,000 different ballots, compared with a poll of two options without votes;
+ * and measures an update: from a vote to a response that includes it, while others request the health of the process.
  */
 const folder = mkdtempSync(join(tmpdir(), 'sundry-bench-'))
 const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: 'loopback' })

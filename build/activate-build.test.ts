@@ -33,7 +33,7 @@ function project() {
   }
 }
 
-test('activateBuild(): an opened build stays readable, later readers find the new one', () => {
+test('activateBuild(): keeps an opened build readable, and later readers find the new one', () => {
   const { dist, build, seen } = project()
   activateBuild(dist, build('one'))
   const opened = realpathSync(dist)
@@ -41,14 +41,14 @@ test('activateBuild(): an opened build stays readable, later readers find the ne
   expect([seen(), readFileSync(join(opened, 'site.json'), 'utf8')]).toEqual(['two', 'one'])
 })
 
-test('a build in the place itself, as it was before, is set aside', () => {
+test('activateBuild(): moves aside a build located directly at the target path', () => {
   const { dist, make, build, builds, seen } = project()
   make(dist, 'old')
   activateBuild(dist, build('one'))
   expect([seen(), builds()]).toEqual(['one', ['former', 'one']])
 })
 
-test('three builds are kept', () => {
+test('activateBuild(): retains three builds', () => {
   const { dist, build, builds } = project()
   for (const name of ['a', 'b', 'c', 'd', 'e']) activateBuild(dist, build(name))
   expect(builds()).toEqual(['c', 'd', 'e'])

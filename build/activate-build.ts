@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Number of builds to keep: a process started before the latest ones still serves their files. */
+/** Number of builds to retain: a process started before the latest ones still serves their files. */
 const RETAINED_BUILDS = 3
 
 /**
  * Points `dist` to a finished build atomically: a reader finds either the previous or this build, complete. A running
- * process keeps using the folder that it opened at its start; the oldest builds are removed.
+ * process continues to use the folder that it opened at its start; the oldest builds are removed.
  */
 export function activateBuild(dist: string, build: string): void {
   const all = dirname(build)

@@ -38,7 +38,7 @@ export function basePlaceholders(): Plugin {
   }
 }
 
-/** The addresses of engines, which the build gives to scripts by name. */
+/** Replaces the engine paths that the build defines for scripts. */
 function placeholderPaths(define: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const addresses = Object.entries(define).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].startsWith('"/assets/'),

@@ -52,7 +52,7 @@ test.each([
   ['', ['/pricing', '/a/b', '/tools/x', '/assets/engine-a/', '/elsewhere/', 5]],
   ['/tools', ['/tools/pricing', '/tools/a/b', '/x', '/tools/assets/engine-a/', '/elsewhere/', 5]],
 ])(
-  'on a site at the path %j a script asks for its own addresses below it, and reads them without',
+  'with base path %j, a script requests its own paths below it and reads them without it',
   async (base, said) => {
     const code = `${IMPORT}
 for (const one of [withBase('/pricing'), withBase('/a' + '/b'), stripBase('/tools/x'), ENGINE, OTHER, COUNT]) say(one)`
@@ -71,7 +71,7 @@ test('an address elsewhere on the domain is read as none of the site', async () 
   expect(await saidBelow('/tools', code)).toEqual(['/api/', '/api/', '/tools/'])
 })
 
-test('a function that is handed on uncalled ends the build', async () => {
+test('fails the build if a base path function is passed as a value', async () => {
   await expect(built(`${IMPORT}say(['/a'].map(withBase))`)).rejects.toThrow(
     "withBase can only be called: the build writes the site's path into its calls",
   )

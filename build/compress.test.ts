@@ -35,7 +35,7 @@ test.each([QUICK, SMALLEST])(
   },
 )
 
-test('compressAll(): keeps a copy that is there', async () => {
+test('compressAll(): does not overwrite an existing copy', async () => {
   const site = folder()
   writeFileSync(join(site, 'a.js'), LONG)
   writeFileSync(join(site, 'a.js.br'), 'made before')

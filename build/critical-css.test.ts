@@ -19,7 +19,7 @@ test.each([
   ['body{margin:0}.a{top:0}', { first: 'body{margin:0}.a{top:0}', rest: '' }],
   ['.a{top:0}.b{top:1px}', { first: '.a{top:0}', rest: '.b{top:1px}' }],
   ['@media print{.b{top:0}}', { first: '', rest: '@media print{.b{top:0}}' }],
-  // In the rest `.a` comes after `.b` as in the whole.
+  // In the rest `.a` follows `.b`, as in the full style.
   [
     '@layer utilities{.b{top:0}.a{top:1px}}',
     { first: '@layer utilities{.a{top:1px}}', rest: '@layer utilities{.b{top:0}.a{top:1px}}' },

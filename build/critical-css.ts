@@ -18,8 +18,8 @@ export function splitCriticalCss(html: string, style: string): Frames | undefine
 }
 
 /**
- * A block of rules that the first frame needs in part stands whole in the rest again, so the cascade is that of the
- * page's style: there no rule of the rest comes before one that it has to yield to.
+ * A block of rules that the first frame needs in part is repeated whole in the rest, so the cascade equals that of the
+ * full style: no rule of the rest precedes one that it has to yield to.
  */
 function parted(style: string, words: ReadonlySet<string>): Frames {
   let first = ''
@@ -64,9 +64,9 @@ const FIRST_ALONE =
   `${BELOW}{contain-intrinsic-height:999vh}}`
 
 /**
- * The bar's links wait for the frame after the tool's, which on a slow phone takes longer than they do; the last parts a
- * tenth of a second, those behind the tool two: where this style is there before the first frame, the wait of what
- * stands within the tool begins a frame later, with the tool.
+ * The navigation links wait for the frame after the tool's, which on a slow phone takes longer than they do; the last
+ * parts wait a tenth of a second, those below the tool two tenths. If this style is loaded before the first frame, the
+ * delay of the parts within the tool starts a frame later, with the tool.
  */
 const SECOND =
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}` +

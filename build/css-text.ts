@@ -33,7 +33,7 @@ function endOfBlock(text: string, open: number): number {
   })
 }
 
-/** The first place from `start` on where the test holds, outside strings and escapes. */
+/** Returns the first position from `start` that passes the test, outside strings and escapes. */
 function firstOf(text: string, start: number, test: (letter: string) => boolean): number {
   let quote = ''
   for (let at = start; at < text.length; at += 1) {

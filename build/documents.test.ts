@@ -31,7 +31,7 @@ function serverOf(documents: readonly Document[], html = '<p>$& of $1</p>', sour
   }
 }
 
-/** Writes documents and gives their map and how each of them reads. */
+/** Writes documents and returns their map and contents. */
 async function written(server: ReturnType<typeof serverOf>, words = {}) {
   const site = mkdtempSync(join(tmpdir(), 'sundry-documents-'))
   onTestFinished(() => rmSync(site, { recursive: true }))

@@ -77,7 +77,10 @@ function inPlace(below: string | undefined, tags: string): string {
   return below === undefined ? tags : SHARED_PLACEHOLDERS.head + tags + SHARED_PLACEHOLDERS.headEnd
 }
 
-/** Keeps browsers from painting an empty page first, which costs a slow phone some 20 ms; of no effect on those that do not know it. */
+/**
+ * Prevents browsers from painting an empty page first, which costs a slow phone some 20 ms; ignored by browsers without
+ * support.
+ */
 const EXPECT_SUMMARY = `<link rel="expect" href="#${SUMMARY_ID}" blocking="render">`
 
 /**

@@ -10,7 +10,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Links a file to a new path, which takes no space, or copies it if the file system refuses, such as across devices. */
+/**
+ * Links a file to a new path, which uses no space, or copies it if the file system refuses, for example across devices.
+ */
 export async function linkOrCopy(from: string, to: string, makeLink = link): Promise<void> {
   await makeLink(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))
 }

@@ -24,7 +24,7 @@ test.each([
   ['a page that is found', { status: 200 as const }, false],
   ['a page that is not found', { status: 404 as const }, true],
   ['a page for those who were given its address', { isUnlisted: true }, true],
-])('%s, with %j, is kept out of search engines: %s', (_, more, isUnlisted) => {
+])('%s, with %j, is excluded from search engines: %s', (_, more, isUnlisted) => {
   expect(tellingTags({ ...HEAD, ...more }).includes('<meta name="robots" content="noindex">')).toBe(
     isUnlisted,
   )

@@ -9,8 +9,8 @@ const manifest = require.resolve('libheif-js/package.json')
 const { version }: { version: string } = require(manifest)
 
 /**
- * Path of the HEIC decoder for workers, on our own origin, cached on first use. It is under the LGPL, so its files stay
- * separate, together with their license: an operator can replace them.
+ * Path of the HEIC decoder for workers, on our own origin, cached on first use. It is under the LGPL, so its files
+ * remain separate, together with their license: an operator can replace them.
  */
 const HEIC_ENGINE = `/assets/engine-heic-${version}/`
 

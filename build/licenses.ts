@@ -15,7 +15,7 @@ const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
 /** Folders of the packages whose code is served. The stylesheet does not reveal that it starts with Tailwind's. */
 const folders = new Set([join(import.meta.dirname, '../node_modules/tailwindcss')])
-/** Files of packages that are served as they are: their addresses by where they come from. */
+/** Files of packages that are served unchanged: URL paths by source path. */
 const servedFiles = new Map<string, string>()
 /** Works bundled in packages without metadata. */
 const inside: LicensedWork[] = []

@@ -10,8 +10,8 @@ const ENCODER = require.resolve('wasm-media-encoders/wasm/mp3')
 const { version }: { version: string } = require(join(dirname(ENCODER), '../package.json'))
 
 /**
- * Path of LAME for workers, on our own origin, cached on first use. It is under the LGPL, so it stays a separate file,
- * together with its license: an operator can replace it.
+ * Path of LAME for workers, on our own origin, cached on first use. It is under the LGPL, so it remains a separate
+ * file, together with its license: an operator can replace it.
  */
 const FOLDER = `/assets/engine-mp3-${version}/`
 const PATH = `${FOLDER}mp3.wasm`

@@ -22,9 +22,10 @@ export const SITE_SCRIPTS = 'site-scripts.json'
 const SCREEN = /\/web\/((?:pages|tools)\/[^?]+)\?screen$/
 
 /**
- * `page.tsx?screen` is a page with all that its first visit needs, as one module: a tool's page with its own card,
- * a page with its head. Loading it wakes its document up, so a document names the script that holds it and carries
- * nothing of other pages; a further tool costs the others nothing. A move to a page loads the same module.
+ * `page.tsx?screen` is a page with everything that its first visit needs, as one module: a tool's page with its own
+ * card, a page with its head. Loading it hydrates its document, so a document names the script that contains it and
+ * carries nothing of other pages; a further tool costs the others nothing. Client-side navigation loads the same
+ * module.
  */
 export function pageEntries(): Plugin {
   return {
@@ -95,7 +96,7 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
   const all = reached(own, byFile, (chunk) =>
     [...chunk.imports, ...chunk.dynamicImports].filter((file) => !isOtherPage(file)),
   )
-  // A tool's document shows related tools, whose script comes with that of the whole site.
+  // A tool's document shows related tools, whose script loads with the deferred site code.
   const related = source.endsWith('/page.tsx') ? chunksWith(/app[\\/]related-tools\.tsx$/, byFile) : []
   return { atOnce, all: [...new Set([...all, ...related])] }
 }

@@ -38,7 +38,7 @@ function partsOf(worker: string) {
   return { list, script: rest.join('\n'), worker }
 }
 
-test('pages, scripts, styles and small pictures are kept at once, in order, with what each address is answered', async () => {
+test('precaches pages, scripts, styles and small images in order, with the file for each path', async () => {
   const { list, script } = await listed([
     ...PAGES,
     'assets/b.js',
@@ -84,13 +84,13 @@ test.each([
   'assets/hosted-run-a1.js',
   'assets/author-card-a1.js',
   'assets/host-screen-a1.js',
-])('%s is kept when it is used, not before', async (file) => {
+])('%s is cached on first use, not precached', async (file) => {
   const { list } = await listed(['index.html', file])
   expect(list.files).toEqual(['/index.html'])
 })
 
 test.each(['icon-180.png', 'icon-192.png', 'assets/share.js', 'assets/card-a1.js', 'about.txt'])(
-  '%s is kept at once',
+  '%s is precached',
   async (file) => {
     expect((await listed([file])).list.files).toEqual([`/${file}`])
   },
@@ -106,7 +106,7 @@ test('each engine is named once, however many files it has', async () => {
   expect(list.engines).toEqual(['/assets/b.wasm', '/assets/engine-a'])
 })
 
-test('the version is another one for any byte that is kept, and the same for one that is not', async () => {
+test('the version changes with any byte of a cached file, and with no other', async () => {
   const files = ['index.html', 'assets/a.wasm']
   const versionWith = async (changed: string) =>
     (await listed(files, (file) => (file === changed ? 'new' : 'old'))).list.version
@@ -115,7 +115,7 @@ test('the version is another one for any byte that is kept, and the same for one
   expect(await versionWith('assets/a.wasm')).toBe(version)
 })
 
-test('documents that are made again take their place in the list, closed ones leave it, other files stay', async () => {
+test('regenerated documents replace their entries in the list, disabled ones are removed, other files remain', async () => {
   const { worker, list } = await listed([...PAGES, 'assets/a.js'])
   const { 'loans.html': _, ...documents } = MAP.documents
   const map = { ...MAP, fileByPath: { '/': 'index.html' }, below: {}, documents }

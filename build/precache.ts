@@ -8,7 +8,7 @@ import { filesBelow } from './files.ts'
 const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
-/** Nor scripts that are asked for only when the server has just answered: without a network nothing comes to them. */
+/** Excludes scripts requested only after a response of the server: they are useless offline. */
 const WITH_SERVER = /^assets\/(hosted-(screen|run)|author-card|host-screen)-/
 
 /** Puts the offline list at the head of the built service worker. */

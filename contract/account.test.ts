@@ -63,7 +63,7 @@ test.each([
   ['Zoë 👩‍🔬', 'Zoë 👩‍🔬'],
   ['a'.repeat(100), 'a'.repeat(100)],
   [` ${'a'.repeat(100)} `, 'a'.repeat(100)],
-])('the name %j is kept as %j', (typed, name) => {
+])('the name %j is stored as %j', (typed, name) => {
   expect(v.parse(changeNameRequest, { name: typed })).toEqual({ name })
   expect(v.parse(signUpRequest, { ...ADA, name: typed }).name).toBe(name)
 })
@@ -145,7 +145,7 @@ test.each([
   ['/a b', false],
   ['/a\nb', false],
   ['https://evil.example/', false],
-])('%j is a page to come back to: %s', (back, isAccepted) => {
+])('accepts %j as the page to return to: %s', (back, isAccepted) => {
   expect(v.is(ssoRequest, { back })).toBe(isAccepted)
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['a new name', changeNameRequest, { name: ADA.name }],
   ['deleting', deleteAccountRequest, { password: '' }],
   ['signing out', emptyRequest, {}],
-])('%s takes what it needs and nothing else', (_, schema, request) => {
+])('%s accepts the required fields and no others', (_, schema, request) => {
   expect([v.is(schema, request), v.is(schema, { ...request, isAdmin: true })]).toEqual([true, false])
 })
 

@@ -45,7 +45,7 @@ export const deleteAccountRequest = v.strictObject({
 })
 export const emptyRequest = v.strictObject({})
 
-/** `POST /api/account/sso`: the page of this site to come back to once one is signed in. */
+/** `POST /api/account/sso`: page of this site to return to after sign-in. */
 export const ssoRequest = v.strictObject({
   back: v.pipe(
     v.string(),
@@ -84,7 +84,7 @@ export const signInResponse = v.strictObject({ account })
 /** Whether the account is usable at once; otherwise its address has to be confirmed by mail. */
 export const signUpResponse = v.strictObject({ isSignedIn: v.boolean() })
 
-/** Whether the new address holds at once; otherwise it has to be confirmed by mail. */
+/** Whether the new email address is effective immediately; otherwise it has to be confirmed by email. */
 export const changeEmailResponse = v.strictObject({ isChanged: v.boolean() })
 
 export const doneResponse = v.strictObject({ done: v.literal(true) })

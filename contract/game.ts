@@ -23,7 +23,7 @@ const Rules = {
   hasSpeedPoints: v.boolean(),
 }
 
-/** `POST /api/games`: a game of this quiz; who asks is its host. */
+/** `POST /api/games`: creates a game of this quiz; the client that creates it is its host. */
 export const gameCreation = v.strictObject({ quiz: Quiz, ...Rules })
 
 /** The answer to `POST /api/games` and `POST /api/games/by-code`. */
@@ -49,16 +49,19 @@ export const gameAnswer = v.strictObject({
   answer: Answer,
 })
 
-/** `POST /api/games/{id}/commands`: what the host asks for. It names the step that it was given at: a second press does nothing. */
+/**
+ * `POST /api/games/{id}/commands`: command of the host. It names the step that it was sent at: a second press does
+ * nothing.
+ */
 export const gameCommand = v.variant('kind', [
   /** On: to the first question, from a result to the next question, or to the end. */
   v.strictObject({ kind: v.literal('next'), step: Step }),
   /** Ends the time of the open question. */
   v.strictObject({ kind: v.literal('close'), step: Step }),
-  /** To the end, whatever has not been asked yet. */
+  /** Ends the game, including questions not yet asked. */
   v.strictObject({ kind: v.literal('end'), step: Step }),
   v.strictObject({ kind: v.literal('remove'), player: PlayerId }),
-  /** How the questions to come are played. */
+  /** Rules of the remaining questions. */
   v.strictObject({ kind: v.literal('rules'), ...Rules }),
 ])
 
@@ -76,7 +79,7 @@ export const gameState = v.strictObject({
   phase: v.picklist(['lobby', 'question', 'result', 'end']),
   /** Number of players; sent in the lobby, 0 later. */
   seats: v.number(),
-  /** The question that is asked, or whose result is shown. */
+  /** Question that is open, or whose result is displayed. */
   question: v.nullable(
     v.strictObject({
       /** From 0. */
@@ -91,7 +94,7 @@ export const gameState = v.strictObject({
       closesAt: v.number(),
     }),
   ),
-  /** Once the time is up: what was right, why, and how often each choice was taken. */
+  /** After the time limit: the correct answer, its explanation, and how often each choice was selected. */
   result: v.nullable(
     v.strictObject({
       right: v.array(v.string()),
@@ -112,7 +115,7 @@ export const gameState = v.strictObject({
       score: v.number(),
       /** From 1; 0 while a question is open or before anyone has played. */
       place: v.number(),
-      /** To the question that is asked. */
+      /** Answer to the current question. */
       answer: v.nullable(Answer),
       /** Once the time is up. */
       isRight: v.boolean(),
@@ -124,7 +127,7 @@ export const gameState = v.strictObject({
     v.strictObject({
       /** Players in the order in which they joined. */
       players: v.array(v.strictObject({ id: v.string(), name: v.string() })),
-      /** How many have answered the question that is asked. */
+      /** Number of players who have answered the current question. */
       answered: v.number(),
       seconds: v.number(),
       hasSpeedPoints: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `POST /api/newsletter`: one address, trimmed and in lower case, as the HTML standard takes an email address. */
+/** `POST /api/newsletter`: one email address, trimmed and in lower case, valid by the HTML standard. */
 export const newsletterRequest = v.strictObject({
   email: v.pipe(
     v.string(),

@@ -8,7 +8,7 @@ const language = v.object({
   nativeName: v.string(),
   /** URL of the data; the name changes with the contents. */
   address: v.string(),
-  /** As it goes over the wire. */
+  /** Compressed, as transferred. */
   wireBytes: v.number(),
   /** Unpacked. */
   bytes: v.number(),

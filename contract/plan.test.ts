@@ -9,7 +9,7 @@ test.each([
   [{ plan: 'Pro' }, false],
   [{}, false],
   [{ plan: 'pro', days: 30 }, false],
-])('a trial is asked for by %j: %s', (request, isAccepted) => {
+])('accepts %j as a trial request: %s', (request, isAccepted) => {
   expect(v.is(trialRequest, request)).toBe(isAccepted)
 })
 

@@ -7,7 +7,7 @@ export type Plan = (typeof PLANS)[number]
 const trialPlan = v.picklist(['pro', 'business'])
 export type TrialPlan = v.InferOutput<typeof trialPlan>
 
-/** `POST /api/plan/trial`: begins seven days of a plan, without a card, once an account and plan. */
+/** `POST /api/plan/trial`: starts seven days of a plan, without a card, once per account and plan. */
 export const trialRequest = v.strictObject({ plan: trialPlan })
 
 /** `GET /api/plan`: entitlements of this visitor; Free if not logged in. */
@@ -15,11 +15,11 @@ export const planResponse = v.strictObject({
   plan: v.picklist(PLANS),
   /** When the trial ends by itself, in UTC milliseconds; null on Free. */
   endsAt: v.nullable(v.number()),
-  /** Trials that have begun, whether or not they have ended. */
+  /** Trials that have started, whether or not they have ended. */
   tried: v.array(trialPlan),
-  /** How many files the Bulk File Converter takes at a time. */
+  /** How many files the Bulk File Converter accepts at a time. */
   filesAtOnce: v.number(),
-  /** Whether invoices keep templates and payment status on the account. */
+  /** Whether the account stores templates and payment status of invoices. */
   keepsInvoiceTemplates: v.boolean(),
 })
 export type PlanResponse = v.InferOutput<typeof planResponse>

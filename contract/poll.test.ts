@@ -59,7 +59,7 @@ test.each([
     set({ canWrite: false, kind: 'ranked' }),
     set({ canWrit: false, kind: 'ranked' }),
   ],
-])('a poll takes %s', (_, valid, invalid) => {
+])('a poll accepts %s', (_, valid, invalid) => {
   expect(v.is(pollRequest, { ...POLL, ...valid })).toBe(true)
   expect(v.is(pollRequest, { ...POLL, ...invalid })).toBe(false)
 })
@@ -103,7 +103,7 @@ test.each([
   expect(v.is(voteRequest, invalid)).toBe(false)
 })
 
-test('a vote for nothing is refused in words, and what is written is kept as it reads', () => {
+test('voteRequest: rejects a vote for nothing with a message, and normalizes a written answer', () => {
   expect(errorOf(voteRequest, { choices: [] })).toBe('Choose an option.')
   expect(errorOf(voteRequest, { choices: [1], written: '\u2060' })).toBe(
     'Write your answer, or choose another option.',

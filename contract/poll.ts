@@ -144,8 +144,8 @@ export const voteRequest = v.pipe(
 )
 
 /**
- * A receipt stays in the voter's browser; the server keeps no copy, so only the browser knows its own choice.
- * `answer` is the id that a written answer was counted under, unless it is an option that everybody sees.
+ * The receipt is stored in the voter's browser; the server has no copy, so only the browser knows its own choice.
+ * `answer` is the id that a written answer was counted under, unless it is an option visible to everyone.
  */
 export const voteResponse = v.object({ receipt: v.string(), answer: v.optional(optionId) })
 

@@ -1,4 +1,4 @@
 export const PROGRAMS_PATH = '/api/programs'
 
-/** `GET /api/programs`: whether the operator lets programs ask this server what tools compute. */
+/** `GET /api/programs`: whether the operator lets programs run tools on this server. */
 export type ProgramsResponse = { readonly enabled: boolean }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { Answer, EXPLAINED, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
 
-/** A quiz that is kept; its pictures count as the text that they are sent as. */
+/** Upper bound of a hosted quiz; its images count as the text that they are sent as. */
 export const MAX_QUIZ_BYTES = 2 * 2 ** 20
 /** All answers of one attempt. */
 export const MAX_ANSWERS_BYTES = 256 * 1024
 /** Upper bound of attempts per quiz, over all users. */
 export const MAX_ATTEMPTS = 5_000
 
-/** How many of those who have handed in the author's page lists; the CSV has all. */
+/** How many submitted attempts the author's page lists; the CSV contains all. */
 export const MAX_HAND_INS = 50
 
 /**
- * `POST /api/quizzes`: keeps this quiz. `PUT /api/quizzes/{id}` with the author's secret: puts it in the place of the one
- * before; attempts that have begun stay with theirs.
+ * `POST /api/quizzes`: stores this quiz. `PUT /api/quizzes/{id}` with the author's secret: replaces the previous
+ * version; started attempts continue with theirs.
  */
 export const quizCreation = v.strictObject({ quiz: Quiz })
 
@@ -26,7 +26,7 @@ export const quizReplaced = v.object({ version: v.number() })
 const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ATTEMPTS))
 const questionId = v.pipe(v.string(), v.maxLength(40))
 
-/** `POST /api/quizzes/{id}/attempts`: begins this attempt; a second press begins no second one. */
+/** `POST /api/quizzes/{id}/attempts`: starts this attempt; a second press does not start another. */
 export const attemptStart = v.strictObject({
   number,
   /** Name shown to the author next to the result; empty if anonymous. */
@@ -51,7 +51,7 @@ export const attemptAnswers = v.strictObject({
   isEnd: v.optional(v.boolean(), false),
 })
 
-/** `PATCH /api/quizzes/{id}` with the author's secret: whether it takes new attempts. */
+/** `PATCH /api/quizzes/{id}` with the author's secret: whether it accepts new attempts. */
 export const quizChange = v.strictObject({ isClosed: v.boolean() })
 
 export const quizDone = v.strictObject({ done: v.literal(true) })
@@ -59,7 +59,7 @@ export const quizDone = v.strictObject({ done: v.literal(true) })
 /** `GET /api/quizzes/{id}/author` with the author's secret. */
 export const quizForAuthor = v.object({
   isClosed: v.boolean(),
-  /** Attempts that were begun, and those of them that are over. */
+  /** Numbers of started and of finished attempts. */
   begun: v.number(),
   finished: v.number(),
   /** The newest version of the quiz, from 1. */

@@ -124,7 +124,7 @@ test.each([
     { kind: 'estimate', storyId: '1', estimate: '1'.repeat(16) },
     { kind: 'estimate', storyId: '1', estimate: '1'.repeat(17) },
   ],
-])('a session takes %s, and refuses one thing wrong', (_, schema, valid, invalid) => {
+])('a session accepts %s, and rejects one invalid field', (_, schema, valid, invalid) => {
   expect([v.is(schema, valid), v.is(schema, invalid)]).toEqual([true, false])
 })
 

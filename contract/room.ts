@@ -23,7 +23,7 @@ const Deck = v.strictObject({
   custom: v.pipe(v.array(Label), v.maxLength(MAX_CARDS)),
 })
 
-/** `POST /api/rooms`: a room for these stories; who asks becomes its facilitator. */
+/** `POST /api/rooms`: creates a room for these stories; the client that creates it becomes its facilitator. */
 export const roomCreation = v.strictObject({
   name: Name,
   deck: Deck,
@@ -47,7 +47,10 @@ export const roomJoining = v.strictObject({
   isSpectator: v.boolean(),
 })
 
-/** `POST /api/rooms/{id}/commands`: what someone in the room asks for. Votes name their story, so that none lands on the next one. */
+/**
+ * `POST /api/rooms/{id}/commands`: command of a participant. Votes name their story, so that none counts for the next
+ * one.
+ */
 export const roomCommand = v.variant('kind', [
   // Empty without a story: the first such vote creates one.
   v.strictObject({ kind: v.literal('vote'), storyId: v.union([StoryId, v.literal('')]), card: Label }),
@@ -137,7 +140,7 @@ const roomTable = v.strictObject({
   timerEndsAt: v.number(),
   /** Whether the visitor has said a name. */
   isNamed: v.boolean(),
-  /** How often the facilitator has asked for votes. */
+  /** How often the facilitator has requested votes. */
   nudges: v.number(),
 })
 export type RoomTable = v.InferOutput<typeof roomTable>

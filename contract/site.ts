@@ -49,22 +49,22 @@ export const SHARED_PLACEHOLDERS = {
   text: '<!--text-->',
 } as const
 
-/** The element that says what a page is for: the first paint waits until the document has come as far as it. */
+/** Id of the element that states the purpose of a page: the first paint waits until the parser has reached it. */
 export const SUMMARY_ID = 'summary'
 
-/** The class of what the first frame shows; what follows among its siblings, and the foot of the page, come with those after it. */
+/** Class of the content of the first frame; its following siblings and the page footer are rendered after it. */
 export const FIRST_FRAME = 'first-frame'
 
 /** Files cached by the service worker, and the URL that each cached document answers. */
 export type Precache = {
-  /** Changes with any kept byte. */
+  /** Changes with any byte of a cached file. */
   readonly version: string
-  /** Paths to fetch and keep at once. */
+  /** Paths to precache. */
   readonly files: readonly string[]
-  /** From an address to the kept file that answers it. */
+  /** Cached file by request path. */
   readonly fileByPath: Readonly<Record<string, string>>
   readonly below: Readonly<Record<string, string>>
-  /** The engines that this deployment serves, as {@link enginePath} gives them. */
+  /** Engines that this deployment serves, as returned by {@link enginePath}. */
   readonly engines: readonly string[]
   readonly notFound: string
   readonly categoryNotFound: string

@@ -46,7 +46,7 @@ test.each([
   [{ clock: -1 }, false],
   [{ clock: 8.64e15 }, true],
   [{ more: 1 }, false],
-])('a request with %j is taken: %s', (more, isAccepted) => {
+])('accepts a request with %j: %s', (more, isAccepted) => {
   expect(v.is(syncRequest, asking({}, more))).toBe(isAccepted)
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One request carries up to this many changes; what is more goes in the next. */
+/** Upper bound of changes per request; the rest is sent in the next one. */
 export const MAX_CHANGES = 500
 /** Of one item, as JSON. */
 export const MAX_VALUE_BYTES = 64 * 1024
@@ -14,7 +14,10 @@ const name = (max: number) =>
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/** A collection holds what one tool keeps, such as `time-entries`; an item is the smallest thing that changes as a whole. */
+/**
+ * A collection contains the data of one tool, such as `time-entries`; an item is the smallest unit that changes as a
+ * whole.
+ */
 const change = v.strictObject({
   collection: name(40),
   id: name(100),
@@ -44,7 +47,7 @@ export const syncResponse = v.object({
   changes: v.array(change),
   /** The next `since`. */
   sequence,
-  /** Whether there is more: ask again at once. */
+  /** Whether there is more: the client requests the next page immediately. */
   isMore: v.boolean(),
 })
 export type SyncResponse = v.InferOutput<typeof syncResponse>

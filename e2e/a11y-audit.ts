@@ -7,14 +7,14 @@ const [NARROW, MEDIUM, WIDE] = [320, 390, 1280] as const
 /** Selector of focusable elements; a group of radios has only one tab stop. */
 const STOPS =
   'a[href], button:enabled, input:enabled:not([type=radio]), input[type=radio]:checked, select:enabled, textarea:enabled, summary, [tabindex="0"]'
-/** Parts that come while the page is walked are reached in a later round. */
+/** Elements that appear during the walk are reached in a later round. */
 const ROUNDS = 3
 const AT_ONCE = 10
 const MAX_PRESSES = 200
 
 /**
- * Begun by `begin`, the page pleases axe in light, its colors do in dark, and it fits every screen. What a theme
- * changes is colors, so in dark only they are judged.
+ * Asserts that after `begin` the page passes axe in light theme, its colors do in dark theme, and it fits every screen.
+ * A theme changes only colors, so in dark only they are checked.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -29,7 +29,7 @@ export async function expectGoodLooks(
     await expect.poll(() => page.evaluate(pixelsTooMany), { message: where }).toEqual([])
     if (width === MEDIUM) continue
     await page.emulateMedia({ colorScheme: 'light' })
-    // Targets of at least 24 px, or with room around (WCAG 2.2, 2.5.8): axe looks at them only if asked.
+    // Targets of at least 24 px, or with space around (WCAG 2.2, 2.5.8): axe checks them only if requested.
     expect(await violationsOn(page, { with: 'target-size' }), `${where}, light`).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violationsOn(page, { only: 'color-contrast' }), `${where}, dark`).toEqual([])
@@ -56,7 +56,7 @@ export function pixelsTooMany(): string[] {
 export async function expectKeysToReachAll(page: Page): Promise<void> {
   await page.evaluate(noteFocus)
   await page.evaluate(() => {
-    // The initial focus can come from a pointer and need not be visible.
+    // The initial focus can originate from a pointer and need not be visible.
     window.unseenFocus.clear()
     if (document.activeElement instanceof HTMLElement) delete document.activeElement.dataset.visited
   })
@@ -117,7 +117,7 @@ function noteFocus(): boolean {
   return window.unseenFocus.size === 0
 }
 
-/** Looked at again, one by one: an editor shows its focus a moment later. */
+/** Checks again, one by one: an editor shows its focus a moment later. */
 async function stillUnseen(): Promise<string[]> {
   const unseen: string[] = []
   for (const element of window.unseenFocus) {
@@ -129,7 +129,7 @@ async function stillUnseen(): Promise<string[]> {
   return unseen
 }
 
-/** Goes to a control with Tab alone, from where the focus is, which must be somewhere unless the page is new. */
+/** Moves focus to a control with Tab alone, from the current focus, which must be somewhere unless the page is new. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < MAX_PRESSES; presses++) {

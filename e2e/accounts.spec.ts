@@ -68,7 +68,7 @@ test('an account can be created, logs out and in again, and is known to every ta
   await expect(navigation(other).getByRole('link', { name: email })).toBeVisible()
 })
 
-test('a wrong password is said, keeps what was typed, and waits with a disabled button', async ({
+test('a wrong password shows an error and preserves the input, and the button is disabled while waiting', async ({
   page,
   open,
 }) => {
@@ -203,7 +203,7 @@ test('signing out everywhere reaches the other browser, which learns of it by it
   await phone.close()
 })
 
-test("a visitor without an account sends no API requests, and logging out keeps the browser's data", async ({
+test("a visitor without an account sends no API requests, and logging out preserves the browser's data", async ({
   page,
   open,
 }) => {

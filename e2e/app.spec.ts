@@ -46,7 +46,7 @@ test('the category bar sticks below the navigation bar and follows it away', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toHaveCount(0)
 })
 
-test('a star is kept, shown everywhere, and can be taken back', async ({ page, open }) => {
+test('a favorite is stored, shown everywhere, and can be removed', async ({ page, open }) => {
   await open('/my-toolbox')
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
   await open('/json-formatter')
@@ -110,7 +110,7 @@ test('two tabs agree about stars', async ({ page, open, context }) => {
   await expect(other.getByRole('button', { name: 'Favorite JSON Formatter' })).toBeVisible()
 })
 
-test('the first visit to the tools asks for favorite categories, once', async ({
+test('the first visit to the tools prompts for favorite categories, once', async ({
   page,
   open,
   violations,
@@ -147,7 +147,7 @@ test('text that the browser refuses to copy is shown selected until it is copied
   await expect(dialog).toHaveCount(0)
 })
 
-test('the newsletter takes an address', async ({ page, open, violations }) => {
+test('the newsletter accepts an email address', async ({ page, open, violations }) => {
   await open('/about')
   await page.getByRole('button', { name: 'Newsletter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Newsletter' })
@@ -194,7 +194,7 @@ test('on a phone the links wait behind the menu, and the bar makes room while re
   await expect(bar).toBeInViewport()
 })
 
-test('a move within the site keeps the page alive, starts at the top, and back finds the old place', async ({
+test('client-side navigation keeps the page alive and starts at the top, and Back restores the scroll position', async ({
   page,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** All the rules that axe runs by itself, with one more that it runs only when asked; or one alone. */
+/** Rules to run: all of axe's defaults, optionally with one that it runs only on request; or a single rule. */
 type Rules = { readonly with?: string; readonly only?: string }
 type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] }
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
@@ -44,7 +44,7 @@ export function forbidMathRandom(): void {
   })
 }
 
-/** axe keeps its own books with it. */
+/** axe uses it for its internal ids. */
 function allowMathRandom(): void {
   Object.defineProperty(Math, 'random', { configurable: true, value: () => performance.now() % 1 })
 }
@@ -66,7 +66,7 @@ async function look(page: Page, rules: Rules): Promise<string[]> {
 
 /**
  * Runs axe once injected. The builder injects axe into the page and into a separate empty page on each run, and returns
- * all passes too; that takes six times as long. Without frames the result is the same.
+ * all passes too, which is six times slower. Without frames the result is the same.
  */
 async function analyze(page: Page, rules: Rules): Promise<readonly Violation[]> {
   if (page.frames().length > 1) {

@@ -15,14 +15,14 @@ type BasePathServer = {
   readonly target: string
   /** The path of the domain that is Sundry's. */
   readonly path: string
-  /** Whether it takes the path off before it passes a request on, and says so. */
+  /** Whether it strips the path before it forwards a request, and reports that in a header. */
   readonly stripsPrefix: boolean
   readonly port?: number
 }
 
 /**
  * Creates a domain with Sundry below one of its paths. Requests of pages outside the path are recorded and answered
- * with 500. Requests that do not come from a page, but from a test or the address bar, are redirected to the path.
+ * with 500. Requests that do not originate from a page, but from a test or the address bar, are redirected to the path.
  */
 export async function createBasePathProxy({
   target,

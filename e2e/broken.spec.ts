@@ -1,7 +1,7 @@
 // These pages break on purpose, so console errors are expected: this uses Playwright's plain test.
 import { expect, test } from '@playwright/test'
 
-test('a tool that breaks says so in place, keeps the page, and can be tried again or reset', async ({
+test('a crashed tool shows an error in place, leaves the page intact, and can be retried or reset', async ({
   page,
 }) => {
   await page.route('**/json.worker-*.js', (route) => route.abort())
@@ -27,7 +27,7 @@ test('a tool that breaks says so in place, keeps the page, and can be tried agai
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('')
 })
 
-test('a move whose chunk is gone loads the page instead', async ({ page }) => {
+test('navigation to a page whose chunk is missing reloads the page', async ({ page }) => {
   await page.goto('/about')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.route('**/assets/pricing-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
@@ -76,9 +76,7 @@ test('text typed before hydration is not lost', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('[1]')
 })
 
-test('a form that is sent before its page is alive stays as it is, and nothing gets into the address', async ({
-  page,
-}) => {
+test('a form submitted before hydration remains unchanged and adds nothing to the URL', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const [path, label] of [
     ['/wheel-of-names', 'Name'],

@@ -62,7 +62,7 @@ test('a page is alive with no more script than its document names', async ({ pag
   }
 })
 
-test('all that is kept for offline use stays below 1,240 kB', () => {
+test('all files cached for offline use stay below 1,240 kB', () => {
   const [, list = ''] =
     /^self\.precache=(\{.*\});$/m.exec(readFileSync(`${SITE}/service-worker.js`, 'utf8')) ?? []
   const { files: cached }: Precache = JSON.parse(list)

@@ -10,7 +10,7 @@ export const chromiumOptions = {
     '--disable-sync',
     // Without a graphics card, rendering skips GPU emulation.
     '--disable-gpu',
-    // No process is started ahead for a page that never comes; that takes a fifth of the time of each journey.
+    // No process is started ahead for a page that never loads; it would cost a fifth of the time of each journey.
     '--renderer-process-limit=1',
   ],
 }

@@ -6,7 +6,7 @@ import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
 
 for (const path of paths)
-  test(`${path} carries its style, pleases axe, fits the screen, and is all within reach of the keys`, async ({
+  test(`${path} contains its style, passes axe, fits the screen, and is fully reachable by keyboard`, async ({
     page,
     open,
   }) => {

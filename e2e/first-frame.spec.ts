@@ -10,7 +10,7 @@ const WITH_PARTS = [
 for (const { path, part } of WITH_PARTS)
   test(`${path} opens at ${part}, and a reload finds its place again`, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    // Frames and scripts come in various order.
+    // Frames and scripts arrive in varying order.
     for (let time = 0; time < 3; time++) {
       await page.goto('about:blank')
       await open(path + part)

@@ -21,7 +21,7 @@ const FORGETFUL_TOOLS: readonly (TextTool & { readonly why: string })[] = [
 
 for (const tool of FORGETFUL_TOOLS)
   for (const length of [950_000, 4_900_000])
-    test(`${tool.path} has its options after a reload, and says why ${length} characters are gone`, async ({
+    test(`${tool.path} restores its options after a reload, and reports why ${length} characters were not restored`, async ({
       page,
       open,
     }) => {

@@ -4,7 +4,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const)
-  test(`the first screen at ${width} px takes anything and names eight tools`, async ({ page, open }) => {
+  test(`the first screen at ${width} px accepts any input and names eight tools`, async ({ page, open }) => {
     await page.setViewportSize({ width, height })
     await open('/')
     await expect(page.getByRole('textbox', { name: 'Paste or drop anything' })).toBeInViewport({ ratio: 1 })
@@ -69,7 +69,7 @@ test('a search that finds nothing offers what is nearest', async ({ page, open }
   await expect(dialog.getByRole('link', { name: 'Suggest a tool' })).toHaveCount(0)
 })
 
-test('the key / keeps what is typed right after it, also before the page is alive', async ({ page }) => {
+test('the key / preserves the text typed right after it, also before hydration', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
   await page.keyboard.type('/word counter')

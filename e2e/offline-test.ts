@@ -4,16 +4,16 @@ import { test } from './test.ts'
 export { expect } from './test.ts'
 
 /**
- * A test in a browser that keeps all pages for use without a network, as every visitor's does. Other tests leave that
- * out: to fetch and keep three hundred files takes longer than most of them.
+ * Test in a browser that caches all pages for offline use, as every visitor's does. Other tests omit it: fetching and
+ * storing three hundred files takes longer than most of them.
  */
 export const offlineTest = test.extend<object, { reuseContext: boolean }>({
   serviceWorkers: 'allow',
-  // A reused context would keep the offline cache for the next test.
+  // A reused context would retain the offline cache for the next test.
   reuseContext: [false, { scope: 'worker' }],
 })
 
-/** Resolves when the service worker has everything and answers for this page; gives the addresses it answers for. */
+/** Resolves when the service worker has cached everything and controls this page; returns the URLs it serves. */
 export function untilCached(page: Page): Promise<string> {
   return page.evaluate(isCached)
 }

@@ -88,7 +88,7 @@ test('a second deployment takes over without breaking a page that is still open'
       await registration?.update()
       await changed
     })
-    // The new worker takes over first, and then clears up.
+    // The new worker takes control first, and then cleans up.
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('a second deployment takes over without breaking a page that is still open'
         }),
       )
       .toEqual(engines.slice(1))
-    // The page of the first deployment asks for a chunk that the second no longer has.
+    // The page of the first deployment requests a chunk that the second no longer has.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a second deployment takes over without breaking a page that is still open'
   }
 })
 
-/** The path below `assets/` of a file that is kept when it is first used. */
+/** Path below `assets/` of a file that is cached on first use. */
 async function someEngine(): Promise<string> {
   const name = (await readdir(join(dist, 'site/assets'))).find((file) => /^engine-.*[.]js$/.test(file))
   if (!name) throw new Error('The build has no engine')

@@ -46,7 +46,7 @@ test('a token pasted on the first page opens the JWT Decoder, filled, by the key
   await expect(dialog).toBeHidden()
 })
 
-test("input from another tool keeps the tool's options, and undo restores its previous text", async ({
+test("input from another tool preserves the tool's options, and undo restores its previous text", async ({
   page,
   open,
 }) => {
@@ -66,7 +66,7 @@ test("input from another tool keeps the tool's options, and undo restores its pr
   await expect(input).toHaveValue('{"mine":1}')
 })
 
-test('a file dropped where no tool takes it opens in the tool that fits, on a phone with its result', async ({
+test('a file dropped on a page that does not accept it opens in the matching tool, on a phone with its result', async ({
   page,
   open,
 }) => {

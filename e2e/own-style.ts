@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The document of this page carries all of the style that the page needs, also for what comes a moment later. */
+/**
+ * Asserts that the document of this page contains all styles that the page needs, including those of content rendered
+ * later.
+ */
 export async function expectOwnStyle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(changesByFullStylesheet)).toEqual([])

@@ -14,7 +14,7 @@ export const paths: readonly string[] = [
   '/tools/no-such-category',
 ]
 
-/** Every document under its first address, and the file that holds it. */
+/** Every document under its first path, and the file that contains it. */
 export const files: readonly (readonly [path: string, file: string])[] = [
   ...canonicalPaths().map((path) => [path, map.fileByPath[path] ?? ''] as const),
   ...shared,

@@ -1,7 +1,10 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { expect, test } from './test.ts'
 
-test('a trial needs an account and no card, begins at once, and is had once', async ({ page, open }) => {
+test('a trial requires an account and no card, starts immediately, and is available once', async ({
+  page,
+  open,
+}) => {
   await open('/pricing')
   const business = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business' }) })
   const start = business.getByRole('button', { name: 'Start 7-Day Free Trial' })

@@ -108,7 +108,7 @@ test('Back restores Base64 and a token from memory only; a link to them starts e
   await expect(page.getByRole('textbox', { name: 'Token' })).toHaveValue('')
 })
 
-test('a column goes to the wheel', async ({ page, open }) => {
+test('sends a column to the wheel', async ({ page, open }) => {
   await open('/csv-json-converter')
   await page.getByRole('textbox', { name: 'Input' }).fill('name\nAda\nGrace\nAlan')
   await expect(page.getByLabel('Output', { exact: true })).toContainText('Alan')
@@ -117,7 +117,7 @@ test('a column goes to the wheel', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Remove Grace' })).toBeVisible()
 })
 
-test('a merged PDF goes to the text reader', async ({ page, open }) => {
+test('sends a merged PDF to the text reader', async ({ page, open }) => {
   await open('/pdf-merger')
   const pdf = 'web/tools/pdf-merger/fixtures/owner-only.pdf'
   await page.getByLabel('Choose PDFs').setInputFiles([pdf, pdf])
@@ -157,7 +157,7 @@ test('the badge shows the policy that is in force', async ({ page, open, violati
   expect(await violations()).toEqual([])
 })
 
-test('Back while the next tool is still on its way stays with the tool', async ({ page, open }) => {
+test('pressing Back while the next tool is loading stays on the current tool', async ({ page, open }) => {
   await open('/json-formatter')
   await page.getByRole('textbox', { name: 'JSON input' }).fill(ROWS)
   await expect(page.getByLabel('Formatted output', { exact: true })).toContainText('Zoë')

@@ -2,8 +2,8 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createBasePathProxy } from './base-path-proxy.ts'
 
 /**
- * `BASE_PATH=/tools playwright test …` walks any journeys with Sundry below that path of a domain, as they are; with
- * `TAKES_OFF=yes` the proxy takes the path off.
+ * `BASE_PATH=/tools playwright test …` runs any journeys unchanged with Sundry below that path of a domain; with
+ * `TAKES_OFF=yes` the proxy strips the path.
  */
 const { BASE_PATH: path = '', TAKES_OFF, PORT } = process.env
 const port = await freePort()

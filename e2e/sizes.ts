@@ -11,7 +11,7 @@ type Seen = { readonly size: number; readonly what: string }
 const DRAWN =
   ':is([aria-label=Vote], [aria-label="Cards without points"]) > button, button[aria-label^="Beat "]'
 
-/** All that the page shows now keeps to the few sizes of text and controls. */
+/** Asserts that everything the page shows now uses the few sizes of text and controls. */
 export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_HEIGHTS): Promise<void> {
   const texts = await page.evaluate(textSizesOn)
   expect(

@@ -5,7 +5,7 @@ import { box, isSet, isStored, paste, set, TEXT_TOOLS, type TextTool, textOf } f
 
 const [JSON_TOOL, CSV_TOOL] = TEXT_TOOLS
 
-/** Types an older text, waits until it is stored, and comes back. */
+/** Types an older text, waits until it is stored, and reopens the page. */
 async function beginWithOlder({ begin, text }: TextTool, page: Page): Promise<void> {
   await begin?.(page)
   await text(page).fill('an older text')

@@ -23,7 +23,7 @@ async function sharePdfs(page: Page): Promise<void> {
     input.files = files.files
     form.append(input)
     document.body.append(form)
-    // The page keeps forms that are submitted from leaving it.
+    // The page prevents submitted forms from leaving it.
     form.submit()
   })
 }
@@ -53,7 +53,7 @@ test('two shared PDFs are offered to the PDF Merger, offline and after the worke
   expect(await page.evaluate(() => caches.has('sundry-shared'))).toBe(false)
 })
 
-test('a share that is gone is said', async ({ page, open }) => {
+test('reports a share that is no longer available', async ({ page, open }) => {
   await install(page, open)
   await page.goto('/about')
   await page.goto('/#shared')

@@ -60,7 +60,7 @@ export const TEXT_TOOLS: readonly TextTool[] = [
 /** Lines of a thousand characters: shorter ones take a browser many seconds to lay out. */
 export const textOf = (length: number) => `${'123456,89 '.repeat(99)}123456,89\n`.repeat(length / 1000)
 
-/** Puts in as much at once, as a paste does: `fill` takes many seconds for it. */
+/** Inserts the text at once, as a paste does: `fill` takes many seconds for it. */
 export const paste = (box: Locator, length: number) =>
   box.evaluate((element, text) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text)

@@ -50,7 +50,7 @@ function expectResult(bytes: Uint8Array, { result: expected }: Example, gives: s
 describe.each(cases)('$title', ({ operation, example }) => {
   const { name, gives } = operation
 
-  test('is answered as it is declared', async () => {
+  test('returns the declared result', async () => {
     const result = await runOperation(operation, example.params, exampleContext())
     expect(result.ok ? toExampleResult(result.value, example) : result.problem).toEqual(example.result)
   })

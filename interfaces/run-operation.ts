@@ -9,7 +9,7 @@ export function runOperation(
   params: unknown,
   context: OperationContext,
 ): Promise<Result<OperationResult>> {
-  // The schema of the operation has read the question, and its type is what `run` takes.
+  // The schema of the operation has parsed the parameters, and its output is the type that `run` accepts.
   return toResultAsync(async () => operation.run(parseParams(operation, params) as never, context))
 }
 

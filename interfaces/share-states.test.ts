@@ -53,7 +53,7 @@ test.each<[string, Params, Params]>([
     { input: '[1]', path: '$[0]', indent: 'Minified' },
     { input: '[1]', path: '$[0]', indent: 'Minified', jsonLines: false },
   ],
-])('the share link of %s holds %j as the page keeps it', async (name, params, state) => {
+])('the share link of %s contains %j, the state that the page stores', async (name, params, state) => {
   expect(await readShareState(name, params)).toEqual(state)
 })
 

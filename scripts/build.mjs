@@ -10,7 +10,7 @@ const SOURCES = ['web', 'lib', 'contract', 'build', 'vite.config.ts', 'package-l
 
 /**
  * Builds the site into a new folder and points `dist` to it, unless it was built from these very sources. A running
- * server keeps the build that it was started with. A release is compressed as far as possible.
+ * server continues to use the build that it was started with. A release is compressed as far as possible.
  */
 export async function buildSite({ isRelease = false } = {}) {
   const digest = sourceDigest(SOURCES)

@@ -43,7 +43,7 @@ export async function installPackages(set = 'start') {
   rmSync(STAMP, { force: true })
   await step('Installing packages', async (setProgress) => {
     const timer = setInterval(() => setProgress(`${installedCount()} packages`), 500)
-    // An install that adds to a complete one keeps what is there; `npm ci` begins with an empty folder.
+    // An install that extends a complete one preserves existing packages; `npm ci` starts with an empty folder.
     const packages = npm(isCurrent ? ['install', '--no-save'] : ['ci'], [
       '--include=dev',
       ...(set === 'all' ? [] : ['--no-workspaces']),
@@ -128,7 +128,7 @@ function entriesOf(folder) {
   }
 }
 
-/** Puts the installed Node.js among the programs of the packages, which come first on the path of npm's scripts. */
+/** Links the installed Node.js among the programs of the packages, which are first in the PATH of npm's scripts. */
 function linkNode() {
   const name = `node-${PLATFORM.replace('win32', 'win')}`
   const program = join(NODE_FOLDER, 'node_modules', name, NODE_PACKAGES[PLATFORM])

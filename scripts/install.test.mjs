@@ -15,7 +15,7 @@ test.each([
     'darwin-arm64',
     'Sundry needs Node.js 22.18 or newer on darwin-arm64; this is 22.17.1. Install a newer one, then run the command again.',
   ],
-])('nodeError(): Node.js %s on %s gives %s', (version, platform, sentence) => {
+])('nodeError(): Node.js %s on %s returns %s', (version, platform, sentence) => {
   expect(nodeError(version, platform)).toBe(sentence)
 })
 

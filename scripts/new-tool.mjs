@@ -1,4 +1,4 @@
-// npm run new-tool <slug>: a folder with the two files that make a tool, and a test to begin with.
+// npm run new-tool <slug>: creates a folder with the two files of a tool, and a first test.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './processes.mjs'

@@ -12,7 +12,7 @@ const IS_WINDOWS = process.platform === 'win32'
 const children = new Set()
 let stopSignal
 
-/** The environment of child processes: the project's own programs come first on the path. */
+/** Returns the environment of child processes: the project's own programs are first in PATH. */
 export function projectEnv(env = {}) {
   return {
     ...process.env,
@@ -74,7 +74,7 @@ export function start(command, args = [], { env = {}, capture = false, onMessage
   })
 }
 
-/** Forwards signals to all programs that were started, and stops them when npm, which started this process, is gone. */
+/** Forwards signals to all started programs, and stops them when npm, the parent process, has exited. */
 function stopChildrenOnSignals() {
   if (process.listenerCount('SIGTERM') > 0) return
   for (const signal of Object.keys(EXIT_CODES)) process.on(signal, () => stopChildren(signal))

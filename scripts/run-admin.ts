@@ -4,7 +4,7 @@ import { closeDependencies, createDependencies, type Dependencies } from '../ser
 import { emptySite } from '../server/http/open-site.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** Asks at the terminal; only "y" and "yes" are a yes. */
+/** Prompts at the terminal; only "y" and "yes" confirm. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`${question} [y/N] `)

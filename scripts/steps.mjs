@@ -4,8 +4,8 @@ const REFRESH_MS = 250
 const TITLE_WIDTH = 34
 
 /**
- * Runs one step of a command and prints its title with the time it took. `work` receives a function that sets the
- * progress, such as `12 of 80 packages`; it is shown if the step takes more than 3 s.
+ * Runs one step of a command and prints its title with its duration. `work` receives a function that sets the progress,
+ * such as `12 of 80 packages`; it is shown if the step takes more than 3 s.
  */
 export async function step(title, work) {
   const started = performance.now()

@@ -24,7 +24,7 @@ const VALIDATORS = [
   ['qpdf', 'qpdf'],
   ['pdfinfo', 'poppler-utils'],
   ['exiftool', 'libimage-exiftool-perl'],
-  // `convert` is the name of other programs too; this one comes with it.
+  // `convert` is the name of other programs too; this one is in the same package.
   ['identify', 'imagemagick'],
   ['zbarimg', 'zbar-tools'],
   ['qrencode', 'qrencode'],

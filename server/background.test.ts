@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBackground } from './background.ts'
 
-test('work begins at once, and it is quiet when all of it is done, also what it has begun itself', async () => {
+test('work starts immediately, and idle resolves after all of it, including work started by other work', async () => {
   const background = createBackground(() => {})
   const done: string[] = []
   const later = async (name: string, next?: string) => {

@@ -1,6 +1,6 @@
 /** Work that continues after the response, so that its timing reveals nothing. */
 export type Background = {
-  /** Begins the work; a failure of it goes to the log. */
+  /** Starts the work; logs its failure. */
   readonly run: (work: () => Promise<void>) => void
   /** Resolves when nothing is under way. */
   readonly idle: () => Promise<void>

@@ -119,7 +119,7 @@ test.each([
     /lacks the table poll_voter/,
   ],
   ['no file', () => {}, /There is no file at/],
-])('%s is not restored, and the data stays to the byte', async (_, make, reason) => {
+])('%s is not restored, and the data remains unchanged to the byte', async (_, make, reason) => {
   const folder = await folderOf('ada@example.com')
   const elsewhere = mkdtempSync(join(tmpdir(), 'sundry-given-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
@@ -169,7 +169,7 @@ function change(file: string, statements: string): void {
   database.close()
 }
 
-/** Every file of a folder with what it holds. */
+/** Returns every file of a folder with its contents. */
 function bytesIn(folder: string): (readonly [string, string])[] {
   return readdirSync(folder)
     .sort()

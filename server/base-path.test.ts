@@ -83,7 +83,7 @@ test('paths at the root also exist below the base path, and redirect nowhere els
   }
 })
 
-test('behind a proxy that takes the path off and says so, the same addresses lead to the same pages', async () => {
+test('behind a proxy that strips the path and reports it in a header, the same URLs lead to the same pages', async () => {
   const titleOf = async (path: string, headers?: Record<string, string>) =>
     /<title>([^<]*)/.exec(await (await ask(path, headers)).text())?.[1]
   for (const path of ['/', '/tools', '/tools/finance', '/loan-calculator']) {

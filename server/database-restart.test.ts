@@ -69,7 +69,7 @@ function keepVoting(addresses: readonly string[], id: string) {
     allVoted.reject(error)
   })
   return {
-    /** Resolves when each voter has had a vote taken since it was asked. */
+    /** Resolves when each voter has had a vote accepted since the call. */
     untilAllWereTaken() {
       if (isOver) return voters
       voted.clear()

@@ -41,7 +41,7 @@ test.each(ENGINES)('a server on %s has what its settings say', async (engine) =>
   expect(await dependencies.database.selectFrom('subscriber').selectAll().execute()).toEqual([])
 })
 
-test('a server that does not know its address names this machine’s in letters, and keeps them for the operator', async () => {
+test('a server without a configured URL uses this machine’s in emails, and stores them for the operator', async () => {
   const dependencies = await opened({ ...(await emptyStorage('SQLite')), PORT: '8080', BASE_PATH: '/tools' })
   expect([dependencies.publicUrl, dependencies.linkOrigin, dependencies.mail.isDelivered]).toEqual([
     undefined,

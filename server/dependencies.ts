@@ -35,7 +35,7 @@ export type Dependencies = Runtime & {
   readonly ocrFolders: readonly string[]
   /** Days until inactive data is deleted. */
   readonly retention: Retention
-  /** Keeps what is stored within its limits. */
+  /** Limits the stored data. */
   readonly quota: Quota
   /** Folder of the embedded database, if any. */
   readonly dataDir: string | undefined
@@ -108,7 +108,7 @@ function retryUnsentEmails({
   setInterval(() => background.run(() => sendAgain(parts, deliver)), RETRY_MAIL_MS).unref()
 }
 
-/** Lets go of what was opened: first who listens and what is still under way, then what they read. */
+/** Closes all resources: first listeners and work in progress, then their data sources. */
 export async function closeDependencies({ streams, background, bus, database }: Dependencies): Promise<void> {
   streams.endAll()
   await background.idle()

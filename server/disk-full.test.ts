@@ -5,7 +5,7 @@ import { emptyDatabase } from './testing/databases.fixture.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'
 import { createPollsClient } from './testing/polls-client.ts'
 
-test('a full disk is reported in the response and the log, keeps acknowledged data, and recovers once there is space', async () => {
+test('a full disk is reported in the response and the log, acknowledged data is preserved, and the server recovers once there is space', async () => {
   const database = await emptyDatabase('SQLite')
   const lines: string[] = []
   const polls = createPollsClient(

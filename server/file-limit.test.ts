@@ -4,7 +4,7 @@ import { emptyStorage } from './testing/databases.fixture.ts'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
 import { startServer } from './testing/server-process.ts'
 
-/** Opens a live stream and gives its status; it stays open until the agent lets go. */
+/** Opens a live stream and returns its status; it remains open until the agent is destroyed. */
 function openStream(agent: Agent, address: string, id: string, from: string): Promise<number> {
   return new Promise((resolve) => {
     const options = { agent, headers: { 'x-forwarded-for': from } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-test('two at once, the others in the order in which they came, also after one has failed', async () => {
+test('two run at once, the others in the order of arrival, also after one has failed', async () => {
   const run = limitConcurrency(2)
   const begun: string[] = []
   const chunks = new Map<string, PromiseWithResolvers<string>>()

@@ -9,7 +9,7 @@ export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Pr
       return await work()
     } finally {
       const next = waiting.shift()
-      // Its place goes to the next one.
+      // Passes its slot to the next one.
       if (next) next()
       else underWay--
     }
@@ -17,7 +17,7 @@ export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Pr
 }
 
 /**
- * For what holds a thread for long: hashes of passwords, compression. Node has four threads, for files too, so a page would
- * wait behind all passwords that are tried.
+ * For work that occupies a thread for long: password hashes, compression. Node has four threads, for files too, so a
+ * page would wait behind all password attempts.
  */
 export const onLimitedThreads = limitConcurrency(2)

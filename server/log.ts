@@ -5,13 +5,13 @@ export const LOG_FORMATS = ['text', 'json'] as const
 export type LogFormat = (typeof LOG_FORMATS)[number]
 
 type More = {
-  /** Default: `error` for a line that begins with this word, else `info`. */
+  /** Default: `error` for a line that starts with this word, else `info`. */
   readonly level?: LogLevel
   /** The parts of a line that programs read, for `LOG_FORMAT=json`. */
   readonly fields?: Readonly<Record<string, string | number>>
 }
 
-/** Writes one line for the operator. It holds no address of a visitor, no id and nothing of what people make. */
+/** Writes one line for the operator. It contains no visitor address, no id and no user content. */
 export type Log = (line: string, more?: More) => void
 
 /** A log in the form and from the level that the operator wants. */

@@ -16,7 +16,10 @@ import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createSiteConfig } from './site-config.ts'
 
-/** Longer than proxies keep a line that they do not use (nginx 60 s, Caddy 120 s): they must not send on one that is being closed. */
+/**
+ * Longer than proxies keep an idle connection (nginx 60 s, Caddy 120 s): they must not send on one that is being
+ * closed.
+ */
 const KEEP_ALIVE_MS = 150_000
 /**
  * Maximum number of connections waiting to be accepted (the system can allow fewer). With Node's 511 a proxy that opens
@@ -29,10 +32,10 @@ const BACKLOG = 4_096
  */
 const HEAP_GROWTH = 50
 const SHUTDOWN_MS = 10_000
-/** How long lines that are open stay usable after the word to stop. */
+/** How long open connections remain usable after the signal to stop. */
 const LEAVE_MS = 1_000
 
-/** Starts Sundry with the settings of the environment, and stops it gracefully when asked to. */
+/** Starts Sundry with the settings of the environment, and stops it gracefully on a signal. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
@@ -45,7 +48,7 @@ async function main(): Promise<void> {
 
   const handleRequest = getRequestListener(app.fetch)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
-    // A page asks for a dozen parts, and lines are kept without a word (RFC 9112 §9.3): 49 bytes less for each.
+    // A page requests a dozen parts, and connections are persistent by default (RFC 9112 §9.3): 49 bytes less for each.
     const isToClose = outgoing.hasHeader('connection')
     if (!isToClose && isPagePart(incoming.url ?? '')) outgoing.removeHeader('connection')
     if (!votes(incoming, outgoing)) void handleRequest(incoming, outgoing)
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
-    // A proxy might be sending on a keep-alive connection: ask it to close before closing connections.
+    // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     // Streams never end by themselves, so the server would wait for them.
     dependencies.streams.endAll()

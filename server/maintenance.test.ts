@@ -60,27 +60,24 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)(
-  'a clock that goes ahead by 400 days deletes no poll and no room on %s',
-  async (engine) => {
-    const { polls, setDay, status, stored, addRoom } = await serverOn(engine)
-    const [one, other] = [await polls.create({ ...POLL }), await polls.create({ ...POLL })]
-    await addRoom('room')
-    await setDay(400)
-    await setDay(900)
-    expect([await status(one.id), await status(other.id), await stored('room')]).toEqual([200, 200, ['room']])
-    // A vote at the wrong time sets the others aside; once the clock is right again they are back.
-    await setDay(400)
-    await (await polls.visitor(one.id)).vote([1])
-    await setDay(400)
-    expect([await status(one.id), await status(other.id)]).toEqual([200, 404])
-    await setDay(1)
-    expect([await status(one.id), await status(other.id)]).toEqual([200, 200])
-  },
-)
+test.each(ENGINES)('a clock that is 400 days ahead deletes no poll and no room on %s', async (engine) => {
+  const { polls, setDay, status, stored, addRoom } = await serverOn(engine)
+  const [one, other] = [await polls.create({ ...POLL }), await polls.create({ ...POLL })]
+  await addRoom('room')
+  await setDay(400)
+  await setDay(900)
+  expect([await status(one.id), await status(other.id), await stored('room')]).toEqual([200, 200, ['room']])
+  // A vote at the wrong time sets the others aside; once the clock is right again they are back.
+  await setDay(400)
+  await (await polls.visitor(one.id)).vote([1])
+  await setDay(400)
+  expect([await status(one.id), await status(other.id)]).toEqual([200, 404])
+  await setDay(1)
+  expect([await status(one.id), await status(other.id)]).toEqual([200, 200])
+})
 
 test.each(ENGINES)(
-  'limits, ids that are gone and former secrets are forgotten on %s when their time is over',
+  'limits, tombstones and retired secrets are deleted on %s when they expire',
   async (engine) => {
     const { database, setDay, addRoom } = await serverOn(engine)
     await database
@@ -123,7 +120,7 @@ test.each(ENGINES)('logs a maintenance task that fails on %s, and runs all other
   )
 })
 
-test('chores are done when a process begins, and then every day', async () => {
+test('maintenance runs at the start of a process, and then every day', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const database = await emptyDatabase('SQLite')

@@ -9,7 +9,7 @@ import { MALICIOUS_INPUTS, spoiled } from './testing/malicious-inputs.ts'
 /** More of them, such as 50,000, on wish. */
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS || 6_000)
 
-/** Bodies that some endpoint would take; each endpoint gets all of them, spoiled. */
+/** Bodies that some endpoint would accept; each endpoint receives all of them, corrupted. */
 const BODIES: readonly unknown[] = [
   { email: 'ada@example.com' },
   { email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' },
@@ -261,7 +261,7 @@ function cookieIn(answer: Response): string {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** A kept quiz whose author's secret is known, and the cookie of a browser that has begun it. */
+/** Creates a hosted quiz with its author's secret, and the cookie of a browser that has started it. */
 async function makeQuiz(app: Hono) {
   const quiz = { title: 'Rivers', rules: { explained: 'after each question' }, questions: [QUESTION] }
   const { id, secret } = await (await post(app, '/api/quizzes', { quiz })).json()

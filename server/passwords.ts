@@ -13,7 +13,7 @@ export const scryptPasswords: Passwords = {
   verify: (given) => onLimitedThreads(async () => (await loaded()).verifyPassword(given)),
 }
 
-/** The library is loaded when the first password comes. */
+/** Loads the library at the first password. */
 function loaded() {
   return import('better-auth/crypto')
 }

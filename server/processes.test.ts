@@ -144,7 +144,7 @@ async function voteUntilKilled(
     if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason
 }
 
-test('a stop lets go of those who watch and ends with success', async () => {
+test('a stop disconnects live clients and exits with success', async () => {
   const server = await startServer(await emptyStorage('PostgreSQL'))
   const id = await createPollAt(server.url)
   const states = watchPollAt(server.url, id, new AbortController().signal)
@@ -154,7 +154,7 @@ test('a stop lets go of those who watch and ends with success', async () => {
   expect((await rest).done).toBe(true)
 })
 
-test('a process that is asked to stop still answers, and asks a proxy to leave its open lines', async () => {
+test('a stopping process still responds, and requests proxies to close their connections', async () => {
   const server = await startServer(await emptyStorage('SQLite'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
@@ -169,7 +169,7 @@ test('a process that is asked to stop still answers, and asks a proxy to leave i
   expect(await ended).toBe(0)
 })
 
-test('parts of pages spend no bytes on saying that their line stays open, and ask it to leave when it shall', async () => {
+test('responses for parts of pages omit keep-alive headers, and request closing when stopping', async () => {
   const server = await startServer(await emptyStorage('SQLite'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = async () => {
@@ -187,7 +187,7 @@ test('parts of pages spend no bytes on saying that their line stays open, and as
   expect(await ended).toBe(0)
 })
 
-test('a line is kept open for longer than a proxy keeps one that it does not use', async () => {
+test('an idle connection remains open for longer than proxies use one', async () => {
   const server = await startServer(await emptyStorage('SQLite'))
   onTestFinished(async () => {
     await server.end('SIGTERM')

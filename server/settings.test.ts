@@ -97,7 +97,7 @@ test.each(['a'.repeat(15), `${'a'.repeat(16)} b`, 'é'.repeat(16)])(
 )
 
 test.each(['a'.repeat(15), `${'a'.repeat(16)},`, `${'a'.repeat(10)} ${'b'.repeat(10)}`])(
-  'of the tokens of programs “%s” not one is taken',
+  'of the program tokens “%s” none is accepted',
   (tokens) => {
     expect(() => readSettings({ API_TOKENS: tokens })).toThrow(/^API_TOKENS must be tokens of at least 16/)
   },
@@ -110,7 +110,7 @@ test.each([
   ['Sundry\n<sundry@example.org>', false],
   ['@example.org', false],
   ['sundry@', false],
-])('MAIL_FROM=%j is taken: %s', (from, isAccepted) => {
+])('MAIL_FROM=%j is accepted: %s', (from, isAccepted) => {
   const read = () =>
     readSettings({
       SMTP_URL: 'smtps://mail.example.org',
@@ -254,7 +254,7 @@ test.each([
   'http://127.0.0.1:8080',
   'http://[::1]:8080',
   'https://a.example/b/',
-])('an issuer at %s is taken as it is written', (issuer) => {
+])('an issuer at %s is used unchanged', (issuer) => {
   expect(readSettings({ ...OIDC, OIDC_ISSUER: issuer }).sso?.issuer).toBe(issuer)
 })
 

@@ -54,7 +54,7 @@ export type Settings = {
 export type Retention = {
   /** Since the last vote or change of a poll. */
   readonly pollsDays: number
-  /** Since the last answer to a quiz that is kept, or its last change. */
+  /** Since the last answer to a hosted quiz, or its last change. */
   readonly quizzesDays: number
   /** Since the last change of a room. */
   readonly roomsDays: number
@@ -147,7 +147,7 @@ function tokenOf(text: string): string {
   return text
 }
 
-/** The address of a database holds its password, so the message does not repeat it. */
+/** The URL of a database contains its password, so the message does not repeat it. */
 function postgresUrlOf(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
     throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/database')
@@ -185,11 +185,11 @@ function tokensOf(text: string): string[] {
   return tokens
 }
 
-/** Like a database's, the address of a mail server holds its password. */
+/** Like a database's, the URL of a mail server contains its password. */
 function smtpOf(url: string, from: string | undefined, publicUrl: string | undefined): SmtpSettings {
   if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
     throw new Error('SMTP_URL must look like smtp://user:password@mail.example.org:587')
-  // Links in mails must not lead where a request says that it came to: anybody can write that.
+  // Links in mails must not use the host of a request: anyone can set it.
   if (!publicUrl) throw new Error('SMTP_URL needs PUBLIC_URL too: links in emails lead there')
   if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
     throw new Error(`MAIL_FROM must look like Sundry <sundry@example.org>, not "${from}"`)

@@ -10,8 +10,8 @@ import { whenIdle } from './platform/when-idle.ts'
 let isAwake = typeof document === 'undefined'
 
 /**
- * Brings a finished document to life with its own screen. Every page's script calls this; only the first one is
- * the document's own, those after it come with moves.
+ * Hydrates a prerendered document with its own page. Every page's script calls this; only the first one is the
+ * document's own, later ones load on navigation.
  */
 export function hydrate(routeLoader: RouteLoader): void {
   if (isAwake) return
@@ -20,8 +20,8 @@ export function hydrate(routeLoader: RouteLoader): void {
   const root = document.getElementById('root')
   const screen = routeLoader(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)
-  // Not in the task of the script: the document's own load comes first, and React need not hear it from every icon.
-  // As a transition, React works in slices and lets the visitor's keys and touches in between.
+  // Not in the task of the script: the document's own load event is first, and React need not process it for every
+  // icon. As a transition, React works in slices and handles the visitor's keys and touches in between.
   setTimeout(() =>
     startTransition(() => {
       hydrateRoot(root, <Root first={{ path, screen }} />)

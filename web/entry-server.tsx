@@ -57,7 +57,7 @@ export async function render(path: string): Promise<Rendered> {
     <StrictMode>
       <App route={{ path, screen }} />
     </StrictMode>,
-    // Render lazy parts in place: moving them there would take an inline script.
+    // Render lazy parts in place: moving them there would require an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   let html = ''

@@ -51,7 +51,7 @@ type Found = Screen & { readonly source: string }
 
 const screens = new Map<string, Promise<Found>>()
 
-/** The screen of a path. Asking early is prefetching; a failed load is asked for again next time. */
+/** Returns the page of a path. An early call prefetches; a failed load is retried next time. */
 export function loadRoute(path: string): Promise<Found> {
   const known = screens.get(path)
   if (known) return known

@@ -127,13 +127,13 @@ async function keep(cache: string, path: string, text: string): Promise<void> {
 }
 const cachedPaths = (name: string) => [...(caches.all.get(name)?.entries.keys() ?? [])]
 
-test('all files of a deployment are fetched four at a time before it takes over', async () => {
+test('all files of a deployment are fetched four at a time before it activates', async () => {
   await happens('install')
   expect(caches.all.get('sundry-v3')?.added).toEqual([['/a.html', '/b.js', '/c.css', '/d.js'], ['/e.js']])
   expect(done).toEqual(['takes over'])
 })
 
-test('the deployment before stays for pages that are open, older ones go, and what lasts is kept', async () => {
+test('the previous deployment remains for open pages, older ones are deleted, and permanent caches remain', async () => {
   for (const name of [
     'sundry-v1',
     'sundry-engines',
@@ -159,7 +159,7 @@ test('the deployment before stays for pages that are open, older ones go, and wh
   expect(done).toEqual(['claims'])
 })
 
-test('a page is answered as it is kept, by its address or for any id', async () => {
+test('a cached page is returned unchanged, by its path or for any id', async () => {
   await keep('sundry-v3', '/a.html', 'start')
   await keep('sundry-v3', '/poll.html', 'poll')
   expect(await (await answerTo('/', { isPage: true }))?.text()).toBe('start')
@@ -167,7 +167,7 @@ test('a page is answered as it is kept, by its address or for any id', async () 
   expect(await (await answerTo('/poll/abc', { isPage: true }))?.text()).toBe('poll')
 })
 
-test('a page that is not kept comes from the server; without one it is not found, a category in its own words', async () => {
+test('an uncached page is loaded from the server; if offline it is not found, a category with its own message', async () => {
   server = { '/new-page': () => new Response('new') }
   await keep('sundry-v3', '/404.html', 'nothing')
   await keep('sundry-v3', '/tools-404.html', 'no category')
@@ -188,7 +188,7 @@ test.each([
   expect(await answerTo(path, options)).toBeUndefined()
 })
 
-test('a file comes from this deployment, else from an earlier one, else from the server', async () => {
+test('a file is loaded from this deployment, else from an earlier one, else from the server', async () => {
   server = { '/f.js': () => new Response('from the server') }
   await keep('sundry-v2', '/b.js', 'before')
   await keep('sundry-v3', '/b.js', 'now')
@@ -198,7 +198,7 @@ test('a file comes from this deployment, else from an earlier one, else from the
   expect(await (await answerTo('/f.js'))?.text()).toBe('from the server')
 })
 
-test('an engine and the data of a language are kept once they were used, other files and refusals are not', async () => {
+test('an engine and the data of a language are cached on first use, other files and error responses are not', async () => {
   server = {
     '/assets/engine-new/a.wasm': () => new Response('engine'),
     '/assets/gone.wasm': () => new Response('no', { status: 404 }),
@@ -212,7 +212,7 @@ test('an engine and the data of a language are kept once they were used, other f
   expect(await (await answerTo('/assets/engine-new/a.wasm'))?.text()).toBe('engine')
 })
 
-test('the list of languages is as the server says it now, and without one as it last did; data that is no more goes', async () => {
+test("the list of languages is the server's current one, or offline the last one; removed data is deleted", async () => {
   await keep('sundry-languages', '/ocr/deu-1.traineddata', 'old')
   await keep('sundry-languages', '/ocr/deu-2.traineddata', 'new')
   server = { '/ocr/languages.json': () => new Response('{"address":"/ocr/deu-2.traineddata"}') }

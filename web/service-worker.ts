@@ -9,7 +9,7 @@ const { version, files, fileByPath, below, engines, notFound, categoryNotFound }
 const PREFIX = 'sundry-'
 const CACHE = `${PREFIX}${version}`
 const AT_ONCE = 4
-/** Engines and their data, kept when first used, whatever the deployment. */
+/** Cache of engines and their data, filled on first use, across deployments. */
 const ENGINES = `${PREFIX}engines`
 /** Cache of OCR data: the list of languages, and the data of those that were used. */
 const LANGUAGES = `${PREFIX}languages`
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   const path = stripBase(url.pathname)
   if (request.method === 'POST' && path === SHARE_PATH) return event.respondWith(storeShare(request))
   if (request.method !== 'GET' || path.startsWith('/api/')) return
-  // Asked for past every cache: a request of the API Tester to this very site.
+  // Requested with caches disabled: a request of the API Tester to this very site.
   if (request.cache === 'no-store') return
   const isPage = request.mode === 'navigate' || cachedPage(path) !== undefined
   if (isPage) event.respondWith(document(path, request))
@@ -51,8 +51,8 @@ async function storeShare(request: Request): Promise<Response> {
 }
 
 /**
- * Fetches the whole deployment past the HTTP cache, a few files at a time, so that the visitor's requests are not
- * delayed; takes over only when all files are cached.
+ * Fetches the whole deployment, bypassing the HTTP cache, a few files at a time, so that the visitor's requests are not
+ * delayed; activates only when all files are cached.
  */
 async function precacheAll(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -67,7 +67,7 @@ async function precacheAll(): Promise<void> {
 
 /**
  * Deletes older deployments, except the previous one: its open pages might still request their chunks, so its files
- * stay until the next activation.
+ * remain until the next activation.
  */
 async function activate(): Promise<void> {
   const deployments = (await caches.keys()).filter(
@@ -78,7 +78,7 @@ async function activate(): Promise<void> {
   await self.clients.claim()
 }
 
-/** Drops the engines that this deployment has in another version or not at all: megabytes that no page asks for. */
+/** Deletes engines that this deployment has in another version or not at all: megabytes that no page requests. */
 async function dropOldEngines(): Promise<void> {
   const cache = await caches.open(ENGINES)
   const old = (await cache.keys()).filter(
@@ -87,7 +87,7 @@ async function dropOldEngines(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-/** The kept file that answers an address, if there is one. */
+/** Returns the cached file for a path, if there is one. */
 function cachedPage(path: string): string | undefined {
   return fileByPath[path] ?? documentBelow(below, path)
 }

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** One request as it goes over the line. */
+/** Raw request as sent over the connection. */
 export type Raw = string
 
 /**
- * Sends requests over so many lines as there are at once, each the next one when it has its answer; gives the answers. Sockets and no HTTP
- * client, which takes as long as the server. Throws where an answer is not 200.
+ * Sends requests over `atOnce` connections, each sending its next request after the previous response; returns the
+ * responses. Uses sockets because an HTTP client takes as long as the server. Throws if a response is not 200.
  */
 export async function sendAll(address: string, atOnce: number, requests: readonly Raw[]): Promise<string[]> {
   const answers: string[] = []

@@ -3,7 +3,7 @@ export type FamilyRecipe = {
   readonly name: string
   readonly subsets: readonly string[]
   readonly hasItalic: boolean
-  /** A file for each weight, where the package has none that holds all. */
+  /** One file per weight, if the package has no file that contains all. */
   readonly weights?: readonly number[]
   /** Ranges of its only file, if the package's own list is incomplete. */
   readonly ranges?: string

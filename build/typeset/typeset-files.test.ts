@@ -4,7 +4,7 @@ import { fontSources, makeCut, packageFiles, readTypesetFile, writtenFiles } fro
 const decoded = (bytes: Uint8Array | undefined) => JSON.parse(new TextDecoder().decode(bytes))
 const sourceOf = (name: string) => fontSources().find(({ file }) => file === name)
 
-test('fontSources(): lists the files of a family in the order in which they are asked for a character', () => {
+test('fontSources(): lists the files of a family in the order in which they are searched for a character', () => {
   const names = fontSources().filter(({ family }) => family === 'noto-sans-mono')
   expect(names.map(({ file }) => file)).toEqual([
     'noto-sans-mono/latin.woff2',

@@ -15,7 +15,7 @@ import { startFontDecoder } from '#lib/typeset/fonts/woff2.ts'
 import { startSubsetter } from '#lib/typeset/harfbuzz/subsetter.ts'
 import { BASE_CUTS, FAMILIES, type FamilyRecipe } from './font-families.ts'
 
-/** A font file as it is served: a file of a package, or a subset of one. */
+/** Font file as served: a file of a package, or a subset of one. */
 type FontSource = FontSlice & {
   readonly family: string
   /** The WOFF2 file of the package. */
@@ -35,7 +35,7 @@ export const { version: DECODER_VERSION }: { version: string } = require('wawoff
 const sizeOf = (path: string) => statSync(path).size
 const manifests = new Map(FAMILIES.map((recipe) => [recipe.name, manifestOf(recipe)]))
 
-/** The packages that the served files come from, by one file each, for their licenses. */
+/** Packages of the served files, by one file each, for their licenses. */
 export const TYPESET_SOURCES: readonly string[] = [
   SHAPER,
   DECODER_SCRIPT,
@@ -67,7 +67,7 @@ export function packageFiles(): Map<string, string> {
   ])
 }
 
-/** Returns the files that come from no package as they are: decoder, index, and the lists that it refers to, by name. */
+/** Returns the generated files: decoder, index, and the lists that it refers to, by name. */
 export function writtenFiles(fonts: readonly FontSource[]): Map<string, Uint8Array<ArrayBuffer>> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const putJson = (file: string, value: TypesetIndex | FontFamily) =>

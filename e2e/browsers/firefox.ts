@@ -9,7 +9,7 @@ const PROGRAM = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.backup.enabled': false,
-  // Otherwise the list of downloads comes up over the window and takes the focus.
+  // Otherwise the list of downloads opens over the window and receives the focus.
   'browser.download.alwaysOpenPanel': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.aboutwelcome.enabled': false,
@@ -75,7 +75,7 @@ export async function startFirefox(): Promise<Browser> {
       throw new Error(exceptionDetails.text)
     })
 
-  /** Firefox opens each saved PDF in a new tab, which takes the focus: Enter then presses no button. */
+  /** Firefox opens each saved PDF in a new tab, which receives the focus: Enter then presses no button. */
   const closeOpenedFiles = async () => {
     const { contexts } = await ask('browsingContext.getTree', { maxDepth: 0 })
     const opened = contexts.filter(({ url }: { url: string }) => url.startsWith('file:'))
@@ -113,7 +113,7 @@ export async function startFirefox(): Promise<Browser> {
 // biome-ignore lint/suspicious/noExplicitAny: the answers of a protocol, each of its own shape
 type Answer = any
 
-/** A connection that asks and is answered by number. */
+/** Connects to the browser and matches responses to requests by number. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { paths } from '#e2e/pages.ts'
 import { expect, test } from './test.ts'
 
-test('every page comes alive without an error', async ({ tab }) => {
+test('every page hydrates without an error', async ({ tab }) => {
   test.setTimeout(180_000)
   for (const path of paths)
     await test.step(path, async () => {

@@ -9,9 +9,9 @@ type PressWindow = Window & { press?: Watch | undefined }
 type Place = { readonly x: number; readonly y: number }
 
 /**
- * Brings an element into view and gives its middle, as soon as it can be pressed and nothing lies over it. From then on
- * the page watches: a press that hits anything else does nothing, so that it can be repeated.
- * Runs in the page, so nothing outside it is used.
+ * Scrolls an element into view and returns its center, as soon as it can be pressed and nothing covers it. From then on
+ * the page watches: a press that hits anything else does nothing, so that it can be repeated. Runs in the page, so
+ * nothing outside it is used.
  */
 export async function awaitPress(element: HTMLElement): Promise<Place> {
   const KINDS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const

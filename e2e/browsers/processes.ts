@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder for what a browser keeps. */
+/** Creates a new folder for the data of a browser. */
 export function newFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `sundry-${name}-`))
 }
@@ -39,7 +39,7 @@ export async function start(
   return child
 }
 
-/** Ends a program and resolves when it is gone. */
+/** Ends a program and resolves after its exit. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -13,7 +13,7 @@ export type TestProxy = {
   /** Page errors, console errors and policy violations, since `forget`. */
   complaints(): readonly string[]
   forget(): void
-  /** Whether pages are kept for use without a network. That fetches three hundred files for each visitor. */
+  /** Whether pages are cached for offline use. Caching fetches three hundred files for each visitor. */
   cachePages(isCached: boolean): void
   shut(): Promise<void>
   open(): Promise<void>
@@ -60,7 +60,7 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
   }
 }
 
-/** Hands a request on; documents come back with the script. */
+/** Forwards a request; injects the script into documents. */
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, to: string): void {
   const isDocument = incoming.headers.accept?.includes('text/html')
   const headers = { ...incoming.headers, ...(isDocument && { 'accept-encoding': 'identity' }) }

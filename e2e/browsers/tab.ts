@@ -92,7 +92,7 @@ export class Tab {
     }
   }
 
-  /** Waits until the press has reached its target or has led to another page; otherwise gives what became of it. */
+  /** Waits until the press has reached its target or has led to another page; otherwise returns what it hit instead. */
   private async missed(): Promise<string | undefined> {
     let missed: string | undefined
     await eventually(async () => {
@@ -112,7 +112,10 @@ export class Tab {
     })
   }
 
-  /** Puts a whole text in place of what a field has, as an insertion; at once, for a page that has just come moves the focus. */
+  /**
+   * Replaces the whole content of a field, as one insertion; immediately, since a page that has just loaded moves the
+   * focus.
+   */
   async fill(name: string, text: string, role = 'textbox'): Promise<void> {
     await this.at(
       { role, name },
@@ -159,7 +162,7 @@ export class Tab {
     )
   }
 
-  /** Gives files to an input. */
+  /** Sets the files of an input. */
   async upload(name: string, ...files: readonly NamedFile[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'sundry-files-'))
     const paths = files.map((file) => join(folder, file.name))
@@ -302,7 +305,7 @@ function sourceOnly(source: string): () => string | undefined {
   return Object.assign(() => undefined, { toString: () => source })
 }
 
-/** Tries again until it holds. */
+/** Retries until it passes. */
 export function eventually(check: () => Promise<void>, timeout = TIMEOUT_MS): Promise<void> {
   return expect(check).toPass({ timeout, intervals: [20, 50, 100, 200] })
 }

@@ -17,7 +17,7 @@ export type OfProject = {
 }
 
 type OfTest = {
-  /** Whether pages are kept for use without a network, as they are for every visitor; without that journeys are faster. */
+  /** Whether pages are cached for offline use, as for every visitor; journeys are faster without it. */
   cachesPages: boolean
   /** A page of a visitor who was never here. It fails the test when anything went wrong in the page. */
   tab: Tab

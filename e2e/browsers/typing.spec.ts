@@ -74,7 +74,7 @@ test('text typed into the JSON Formatter arrives exactly and can be undone', asy
   await expectTyped(tab, 'JSON input', async (seed) => {
     await tab.openEarly('/json-formatter')
     await tab.run(slowDown)
-    // Every third text begins before the page is alive.
+    // Every third input starts before hydration.
     if (seed % 3 > 0) await tab.waitForHydration()
     await tab.focus('textbox', 'JSON input')
   })

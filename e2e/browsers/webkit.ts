@@ -78,7 +78,7 @@ export async function startWebKit(): Promise<Browser> {
   let height = HEIGHT
   await setHeight(height)
   const room = await pageHeight()
-  /** Each download takes a line below the page, for good: the window grows by as much, or no page is left. */
+  /** Each download adds a bar below the page, permanently: the window grows by as much, or no page is left. */
   const keepRoom = async () => {
     const lostHeight = room - (await pageHeight())
     if (lostHeight <= 0) return

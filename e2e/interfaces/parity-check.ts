@@ -5,8 +5,8 @@ import { sha256 } from '#interfaces/example-result.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
 /**
- * Shows by hand that the page of a tool answers as its operation does, for an operation whose question no share link can
- * hold. A tool exports these from its `parity.fixture.ts`, by the names of operations.
+ * Manual check that the page of a tool returns the same result as its operation, for an operation whose parameters fit
+ * no share link. A tool exports these checks from its `parity.fixture.ts`, by the names of operations.
  */
 export type ParityCheck = {
   readonly byHand: ByHand
@@ -57,7 +57,7 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Returns a file of an example's parameters as a file input takes it. */
+/** Returns a file of an example's parameters in the form that a file input accepts. */
 export function upload({ name, text, base64 }: { name: string; text?: string; base64?: string }) {
   const buffer = text === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(text)
   return { name, mimeType: '', buffer }

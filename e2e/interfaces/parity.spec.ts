@@ -29,7 +29,7 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
     example.shown,
     `${operation.name} says what its page shows, or has a proof in ${tool}/parity.fixture.ts`,
   ).toBeDefined()
-  // The schema of the operation has read the question, and its type is what `share` takes.
+  // The schema of the operation has parsed the parameters, and its output is the type that `share` accepts.
   const state = operation.share?.(parseParams(operation, example.params) as never)
   await page.goto(`/${tool}#${await writeFragment(state)}`)
   for (const text of example.shown ?? [])
@@ -39,7 +39,7 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
 }
 
 for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperations(), ({ tool }) => tool)))
-  test(`${tool}: its page gives the answers that programs get`, async ({ page, open }) => {
+  test(`${tool}: its page returns the same results as the programming interfaces`, async ({ page, open }) => {
     const parity = await loadParity(tool)
     await page.clock.setFixedTime(NOON)
     await open(`/${tool}`)

@@ -1,4 +1,4 @@
-/** The text in a plain box or in the editor that takes its place; runs in the page. */
+/** Returns the text in a plain box or in the editor that replaces it; runs in the page. */
 export function boxText(box: HTMLElement): string {
   return box instanceof HTMLTextAreaElement
     ? box.value

@@ -2,7 +2,7 @@
 export type Act =
   | { readonly kind: 'key'; readonly key: string; readonly shift?: boolean }
   | { readonly kind: 'paste' }
-  /** Signs composed step by step, as East Asian scripts are, the last step being what stays. */
+  /** Characters composed step by step, as in East Asian scripts; the last step is the final text. */
   | { readonly kind: 'compose'; readonly steps: readonly string[] }
   /** To the control before and back. */
   | { readonly kind: 'leave' }

@@ -42,7 +42,7 @@ test('text typed into the JSON Formatter arrives exactly and can be undone', asy
   await expectTyped(page, cdp, 'JSON input', async (seed) => {
     await page.goto('/json-formatter', { waitUntil: 'commit' })
     const box = page.getByRole('textbox', { name: 'JSON input' })
-    // Every third text begins before the page is alive.
+    // Every third input starts before hydration.
     if (seed % 3 > 0) await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     if (seed % 2 > 0) await box.click()
     else await box.focus()

@@ -34,7 +34,7 @@ export function webDriverTypist(tab: Tab, box: Target): Typist {
       press('Shift+Tab')
       add([{ type: 'pause', duration }])
       await settle()
-      // Not by key: WebKit's own box then begins at its start.
+      // Not by key: the caret in WebKit's own box would then be at its start.
       await tab.at(box, (element) => element.focus())
     },
     settle,

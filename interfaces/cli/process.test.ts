@@ -9,7 +9,7 @@ function shell(line: string) {
   return spawnSync('bash', ['-c', command], { encoding: 'utf8' })
 }
 
-test('standard input goes in, standard output gives exactly the text, and nothing is complained of', () => {
+test('reads standard input, writes exactly the result to standard output, and reports no error', () => {
   const { stdout, stderr, status } = shell(
     `printf '{"a":12345678901234567890,"b":1.0,"a":2}' | tool json-format --indent Minified`,
   )

@@ -56,7 +56,7 @@ test.each<[readonly string[], object]>([
   [['--names', 'a', '--names', 'b'], { names: ['a', 'b'] }],
   [['--names', 'a'], { names: ['a'] }],
   [['--edits', '[{"at":1}]'], { edits: [{ at: 1 }] }],
-])('the options %j ask %j', async (args, params) => {
+])('the options %j parse as %j', async (args, params) => {
   expect(await readParams(undefined, args)).toEqual(params)
 })
 
@@ -92,7 +92,7 @@ test.each<[Accepts, readonly string[], string]>([
   ['text', ['--params', 'list.json'], 'params: An object with parameters is needed.'],
   ['text', ['--params', 'null.json'], 'params: An object with parameters is needed.'],
   ['text', ['--params', 'a.txt'], `params: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`],
-])('to what takes %s, %j is refused', async (accepts, args, words) => {
+])('for an operation that accepts %s, %j is rejected', async (accepts, args, words) => {
   expect(await readError(accepts, args)).toBe(words)
 })
 

@@ -19,7 +19,7 @@ export type Shell = Reading & {
 
 const EXIT = { done: 0, refused: 1, unknown: 64 } as const
 
-/** One call of the command: `<operation> [options] [text]`, or `list`. Gives the exit code. */
+/** Runs one call of the command: `<operation> [options] [text]`, or `list`. Returns the exit code. */
 export async function runCommand(args: readonly string[], shell: Shell): Promise<number> {
   const [name = '', ...rest] = args
   if (name === 'list') return list(rest, shell)

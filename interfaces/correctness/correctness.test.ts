@@ -15,7 +15,7 @@ is not right fails it.
 `
 const read = (path: string) => new Uint8Array(readFileSync(join(ROOT, path)))
 
-/** Asks the command for every case of a suite, and notes how many answers are right. All must be. */
+/** Runs the command for every case of a suite, and counts the correct results. All must be correct. */
 async function judge<Case>(
   suite: string,
   operation: string,
@@ -28,7 +28,7 @@ async function judge<Case>(
   expect(wrong).toEqual([])
 }
 
-test('JSONTestSuite: what is JSON is taken, what is not is refused, and nothing fails otherwise', async () => {
+test('JSONTestSuite: valid JSON is accepted, invalid JSON is rejected, and nothing fails otherwise', async () => {
   const folder = 'lib/json/fixtures/json-test-suite/test_parsing'
   const codes: Readonly<Record<string, readonly number[]>> = { y: [0], n: [1], i: [0, 1] }
   await judge('JSONTestSuite', 'json-format', readdirSync(join(ROOT, folder)), async (name) => {

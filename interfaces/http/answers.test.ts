@@ -11,7 +11,7 @@ const ANSWER: SerializedResult = {
 }
 const headers = { authorization: 'Bearer token' }
 
-/** The interface, with the jobs that it hands on; each gets this reply. */
+/** Creates the interface with a record of the jobs that it forwards; each job receives this reply. */
 function apiWith(reply: Reply, disabledTools: readonly string[] = []) {
   const jobs: Job[] = []
   const pool = {
@@ -26,7 +26,7 @@ function apiWith(reply: Reply, disabledTools: readonly string[] = []) {
   return { api, jobs, run }
 }
 
-test('an answer is sent as it is, of its type, and is kept nowhere', async () => {
+test('sends a result unchanged, with its media type, and disables caching', async () => {
   const { run, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
   const result = await run('loan', '{"a":1}')
   expect([result.status, await result.text(), Object.fromEntries(result.headers)]).toEqual([
@@ -78,7 +78,7 @@ test('operations of a tool that the operator hides are not there, nor described;
   expect(jobs.at(-1)).toEqual({ kind: 'describe', disabledTools: ['loan-calculator'] })
 })
 
-test('a question of 20 MB is taken, one of a byte more is not', async () => {
+test('accepts a request of 20 MB and rejects one of a byte more', async () => {
   const { run, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
   const max = 20 * 1024 * 1024
   expect((await run('case', 'x'.repeat(max))).status).toBe(200)

@@ -95,7 +95,7 @@ test('a bug is answered without its text', async () => {
 })
 
 const createRequest = (init: object) => new Request('http://localhost/', { method: 'POST', ...init })
-/** A body that comes chunk by chunk and does not say how long it is. */
+/** Creates a body sent in chunks, without a declared length. */
 const inChunks = (...chunks: readonly string[]) => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

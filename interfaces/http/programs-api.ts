@@ -54,7 +54,7 @@ export function programsApi({
   return app
 }
 
-/** The main thread keeps a core for everybody else. */
+/** Leaves one core to the main thread. */
 function createDefaultPool(): ProcessPool {
   return new ProcessPool({
     size: Math.max(1, availableParallelism() - 1),

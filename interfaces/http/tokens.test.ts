@@ -16,7 +16,7 @@ test.each([
   ['one', false],
   ['', false],
   [undefined, false],
-])('of the tokens one and two, %j holds one: %s', (header, isKnown) => {
+])('of the tokens one and two, %j contains one: %s', (header, isKnown) => {
   expect(tokenCheck(['one', 'two'])(header)).toBe(isKnown)
 })
 

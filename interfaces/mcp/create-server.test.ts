@@ -46,7 +46,7 @@ test('lists an operation with name, summary and the read-only hint', async () =>
   ])
 })
 
-test('a question is handed on as it came', async () => {
+test('forwards the parameters unchanged', async () => {
   const { call, jobs } = await clientOf(succeeded('text', ''))
   await call({ any: [1] })
   expect(jobs).toEqual([{ kind: 'run', operation: 'try', params: { any: [1] }, tellsProgress: false }])

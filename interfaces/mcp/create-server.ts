@@ -27,7 +27,7 @@ const SAFE_MESSAGE_LENGTH = MAX_MESSAGE_LENGTH / 12
 /** Description of an operation for clients; its parameters are JSON Schema. */
 type Described = { readonly name: string; readonly summary: string; readonly schema: object }
 
-/** An MCP server with one tool per operation; `work` does what is asked, and reports how much of it is done. */
+/** Creates an MCP server with one tool per operation; `work` runs the job and reports its progress. */
 export function createServer(
   operations: readonly Described[],
   work: (job: Job, report: (share: number) => void) => Promise<Reply>,
@@ -56,7 +56,7 @@ function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | unde
   if (progressToken === undefined) return undefined
   return (share) => {
     const params = { progressToken, progress: Math.round(share * 100), total: 100 }
-    // A client that is gone needs no progress.
+    // A disconnected client needs no progress.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {})
   }
 }

@@ -8,11 +8,11 @@ const MEMORY_MB = 2048
 const TIME_MS = 60_000
 
 const schemaOf = new Map<string, object>(Object.entries(schemas))
-/** Told from what `npm run generate` wrote: to load all tools would take most of a second. */
+/** Read from the output of `npm run generate`: loading all tools would take most of a second. */
 const operations = LISTED.map((listed) => ({ ...listed, schema: schemaOf.get(listed.name) ?? {} }))
 const pool = new ProcessPool({ size: 1, timeMs: TIME_MS, memoryMb: MEMORY_MB })
 
-// It ends with its input: nothing else keeps the process.
+// The process ends with its input: nothing else keeps it running.
 const { close } = serveStdio(() => createServer(operations, (job, report) => pool.do(job, report)), {
   onerror: (error) => process.stderr.write(`${error.message}\n`),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Input, type Operation, operation, textResult } from '#lib/operation/operation.ts'
 
-/** An operation with an option of each kind, which takes what is said here, or nothing. */
+/** Creates an operation with an option of each kind, which accepts the given input, or none. */
 export function createTestOperation(
   accepts?: Input['accepts'],
   gives: Operation['gives'] = 'text',

@@ -48,7 +48,7 @@ test('a process that ends by itself has run out of memory, and the next job has 
   expect(second).not.toBe(first)
 })
 
-test('a job that takes too long is ended, and those who waited for it have their turn', async () => {
+test('ends a job that exceeds the time limit, and the waiting jobs run', async () => {
   const pool = createPool(1, 200)
   const late = { kind: 'overrun', limit: 'time' }
   expect(await Promise.all([pool.do(job('never')), pool.do(job('never'))])).toEqual([late, late])
@@ -75,7 +75,7 @@ test('close() ends the processes and the waiting jobs', async () => {
   pool.close()
   expect(await ended).toEqual({ kind: 'overrun', limit: 'memory' })
   expect(() => process.kill(first, 0)).toThrow('ESRCH')
-  // A job that comes later would find the one that waited before it.
+  // A later job would be queued after the one already waiting.
   expect(answeredBy(await pool.do(job('who')))).toMatch(/^\d+$/)
   expect(isWaitingAnswered).toBe(false)
 })

@@ -23,8 +23,8 @@ type Report = (share: number) => void
 type Waiting = { readonly job: Job; readonly resolve: (reply: Reply) => void; readonly report: Report }
 
 /**
- * Does jobs in the order in which they are asked, each within limits of time and memory. They are done by processes:
- * a thread that runs out of memory in the midst of a native function takes its whole process along.
+ * Runs jobs in the order of their requests, each within limits of time and memory. Uses processes: a thread that runs
+ * out of memory inside a native function takes its whole process down.
  */
 export class ProcessPool {
   readonly #options: ProcessPoolOptions
@@ -104,7 +104,7 @@ export class ProcessPool {
   }
 }
 
-/** One that waits for work does not keep this process from ending; it ends with it. */
+/** An idle worker does not keep this process from ending; it ends with it. */
 function hold(child: ChildProcess, isNeeded: boolean): void {
   for (const part of [child, child.channel]) isNeeded ? part?.ref() : part?.unref()
 }

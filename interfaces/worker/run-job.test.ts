@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('an operation that is not there is a bug of who asks for it, not an answer', async () => {
+test('an unknown operation is a bug of the caller, not a result', async () => {
   expect(await runJob({ kind: 'run', operation: 'none', params: {} }, exampleContext())).toMatchObject({
     kind: 'bug',
   })

@@ -5,10 +5,10 @@ import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
 import { runOperation } from '../run-operation.ts'
 
-/** Larger answers would hold up those who hand them on. */
+/** Larger results would block the processes that forward them. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
-/** Does what a process of the pool is asked. Never throws. */
+/** Runs a job in a process of the pool. Never throws. */
 export async function runJob(job: Job, context: OperationContext): Promise<Reply> {
   try {
     if (job.kind === 'describe') return { kind: 'succeeded', result: await description(job.disabledTools) }
@@ -68,11 +68,11 @@ export type Progress = { readonly kind: 'progress'; readonly share: number }
 export type Reply =
   | { readonly kind: 'succeeded'; readonly result: SerializedResult }
   | { readonly kind: 'refused'; readonly problem: Problem }
-  /** `trace` holds nothing of the question. */
+  /** `trace` contains nothing of the parameters. */
   | { readonly kind: 'bug'; readonly trace: string }
   | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' | 'size' }
 
-/** An answer as bytes of a media type, as it goes out. */
+/** Result as bytes of a media type, as sent. */
 export type SerializedResult = {
   readonly kind: OperationResult['kind']
   readonly bytes: Uint8Array<ArrayBuffer>

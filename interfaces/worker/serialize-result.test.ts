@@ -20,6 +20,6 @@ test.each([
     fileResult('a.pdf', bytes('x'), 'application/pdf', ['One.']),
     { kind: 'file', bytes: bytes('x'), mediaType: 'application/pdf', fileName: 'a.pdf', notes: ['One.'] },
   ],
-])('%s goes out as bytes of its type', (_, result, written) => {
+])('%s is serialized as bytes of its type', (_, result, written) => {
   expect(serializeResult(result)).toEqual(written)
 })

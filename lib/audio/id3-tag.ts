@@ -28,7 +28,7 @@ const TEXT_FRAMES = {
 } as const satisfies Partial<Record<keyof SoundTags, string>>
 
 const UTF_8 = 3
-/** Readers that doubt a size look at what follows it, even behind the last frame. */
+/** Readers that doubt a size check the data after it, even after the last frame. */
 const PADDING = 16
 const FRONT_COVER = 3
 const utf8 = new TextEncoder()

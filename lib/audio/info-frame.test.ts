@@ -11,7 +11,7 @@ test.each([
   [22_050, 1, 66_150, 128],
   [8000, 1, 24_000, 64],
 ] as const)(
-  'of %i Hz, %i channels and %i samples FFmpeg gives back just these (%s)',
+  'for %i Hz, %i channels and %i samples FFmpeg returns exactly these (%s)',
   async (sampleRate, channels, samples, bitRate) => {
     const { counted, chunks } = await lameFrames({ sampleRate, channels }, samples, bitRate)
     const model = counted.model ?? new Uint8Array()
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('the seek table goes evenly through a constant bit rate', async () => {
+test('the seek table is linear for a constant bit rate', async () => {
   const { counted } = await lameFrames({ sampleRate: 44_100, channels: 2 }, 882_000, 128)
   const table = counted.seekTable(infoFrameSize(counted.model ?? new Uint8Array()))
   for (const [index, place] of table.entries())

@@ -26,10 +26,10 @@ const SEEK_ENTRIES = 100
 /** From the tag's id on: the fields above, then those of LAME. */
 const TAG_BYTES = 8 + 4 + 4 + SEEK_ENTRIES + 4 + 36
 const LAME_AT = TAG_BYTES - 36
-/** The longest delay and padding that 12 bits hold. */
+/** Upper bound of delay and padding: 12 bits. */
 const MAX_PADDING = 0xfff
 
-/** Writes the frame that goes before frames like `model`, in the smallest size that holds it. */
+/** Writes the frame that precedes frames like `model`, in the smallest size that fits. */
 export function writeInfoFrame(model: Uint8Array, info: Mp3Info): Uint8Array<ArrayBuffer> {
   const header = roomyHeader(model)
   const fields = readMp3Header(header)

@@ -3,8 +3,8 @@ import { getFrames, type SoundBlock } from './sound-format.ts'
 const HALF = Math.SQRT1_2
 
 /**
- * How much of each channel goes left, in the order of WAV (front left, right, center, deep, back left, right); right is
- * its mirror. By ITU-R BS.775, annex 8, scaled so that nothing can become too loud.
+ * Weight of each channel in the left output, in the order of WAV (front left, right, center, deep, back left, right);
+ * right is its mirror image. By ITU-R BS.775, annex 8, scaled so that nothing can become too loud.
  */
 const LEFT: Readonly<Record<number, readonly number[]>> = {
   3: [1, 0, HALF],

@@ -9,7 +9,7 @@ test.each([
   [0xfb, RATES_1],
   [0xf3, RATES_2],
   [0xe3, RATES_2],
-])('of frames that begin ff %i the bit rates are %j', (kind, rates) => {
+])('frames starting with ff %i have the bit rates %j', (kind, rates) => {
   const read = rates.map((_, index) => readMp3Header(Uint8Array.of(0xff, kind, (index + 1) << 4, 0))?.bitRate)
   expect(read).toEqual(rates)
 })

@@ -47,7 +47,7 @@ const TABLE = Uint16Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** CRC-16/ARC, as the tag of LAME has it; `before` is that of the bytes that came earlier. */
+/** Computes CRC-16/ARC, as in the tag of LAME; `before` is the checksum of the preceding bytes. */
 export function crc16(bytes: Uint8Array, before = 0): number {
   let rest = before
   for (const byte of bytes) rest = (TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8)

@@ -4,7 +4,7 @@ import { getFrames, type SoundBlock } from './sound-format.ts'
 const REACH = 32
 /** Of Kaiser's window: what lies beyond is 100 dB lower. */
 const BETA = 10
-/** How much of the band is kept whole. */
+/** Share of the band that is preserved completely. */
 const PASSBAND = 0.95
 
 type SoundResampler = {
@@ -14,9 +14,9 @@ type SoundResampler = {
 }
 
 /**
- * The same sound at another rate, block by block: a sinc of {@link REACH} crossings under Kaiser's window (Smith,
- * "Digital Audio Resampling"), one table of weights for each phase of the two rates. As many samples come out as
- * `round(frames × to ÷ from)`.
+ * Resamples sound block by block: a sinc of {@link REACH} crossings under Kaiser's window (Smith, "Digital Audio
+ * Resampling"), one table of weights for each phase of the two rates. The output has `round(frames × to ÷ from)`
+ * samples.
  */
 export function soundResampler(from: number, to: number, channels: number): SoundResampler {
   const common = gcd(from, to)

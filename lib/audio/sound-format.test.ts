@@ -43,7 +43,7 @@ test('each sample is multiplied once, and rounded as a float is', async () => {
   expect(await joined(1 / 0.97, 2, 1)).toEqual([[Float32Array.of(0, 1 / 0.97, 2 / 0.97)]])
 })
 
-test('each channel keeps to itself', async () => {
+test('each channel remains separate', async () => {
   const blocks = oneByOne([
     [Float32Array.of(1, 2), Float32Array.of(3, 4)],
     [Float32Array.of(5), Float32Array.of(6)],

@@ -45,7 +45,7 @@ export function saved(name: string, ...parts: readonly Uint8Array[]): string {
   return path
 }
 
-/** How many samples FFmpeg gives of a file, for each channel. */
+/** Returns the number of samples per channel that FFmpeg decodes from a file. */
 export function decodedFrames(path: string, channels: number): number {
   const bytes = execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', '0:a', '-f', 'f32le', '-'], {
     maxBuffer: 1e9,

@@ -17,7 +17,7 @@ test.each([
   expect(decodedFrames(path, channels)).toBe(4800)
 })
 
-test('each of the 65,536 values that 16 bits know stays as it is', () => {
+test('each of the 65,536 16-bit values remains unchanged', () => {
   const all = Float32Array.from({ length: 65_536 }, (_, index) => (index - 32_768) / 32_768)
   const written = new Int16Array(pcm16Writer()([all]).buffer)
   for (const [index, value] of written.entries()) expect(value).toBe(index - 32_768)

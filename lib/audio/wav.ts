@@ -8,7 +8,7 @@ const PCM_GUID = [1, 0, 0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xaa, 0, 0x38, 0x9b, 0x
 /** Loudspeakers per number of channels, in the order of their bits (mono, stereo, 3.0, quad, 5.0, 5.1, 6.1, 7.1). */
 const SPEAKERS = [0, 0x4, 0x3, 0x7, 0x33, 0x37, 0x3f, 0x13f, 0x63f]
 
-/** The longest sound that a WAV can hold: its sizes have 32 bits. */
+/** Longest sound that fits in a WAV: its sizes have 32 bits. */
 export const MAX_WAV_BYTES = 0xffff_ffff - 68
 
 /**
@@ -51,8 +51,8 @@ function put(bytes: Uint8Array, at: number, text: string): void {
 const FULL = 32_768
 
 /**
- * Turns blocks into samples of 16 bits, channels in turn, little-endian. What has 16 bits already stays as it is; all
- * else gets triangular noise of one step before it is rounded, so that what is lost is noise and no distortion
+ * Converts blocks to 16-bit samples, channels interleaved, little-endian. Samples that already have 16 bits remain
+ * unchanged; all others get triangular noise of one step before rounding, so that the error is noise and not distortion
  * (Lipshitz, Wannamaker, Vanderkooy: "Quantization and Dither", JAES 40). The noise is the same each time.
  */
 export function pcm16Writer(): (block: SoundBlock) => Uint8Array<ArrayBuffer> {
@@ -87,7 +87,7 @@ function triangularNoise(): () => number {
 
 /** Reads 16-bit samples as in a file: interleaved channels, little-endian. */
 export function blockOfPcm16(bytes: Uint8Array, channels: number): SoundBlock {
-  // A copy begins at an even place, where such numbers must.
+  // A copy starts at an even offset, as such numbers must.
   const whole = bytes.length - (bytes.length % (2 * channels))
   return splitPcm16(new Int16Array(bytes.slice(0, whole).buffer), channels)
 }

@@ -9,7 +9,7 @@ const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
 const BLOCK_GROUP = 0xa0
 const DISCARD_PADDING = 0x75a2
-/** The longest head of an element: its id, and the size of what it holds. */
+/** Longest header of an element: its id and the size of its content. */
 const HEAD_BYTES = 12
 /** Larger than any cluster of sound. */
 const MAX_CLUSTER_BYTES = 32 * 1024 * 1024
@@ -51,7 +51,7 @@ async function elementAt(read: ReadBytes, at: number, end: number): Promise<Elem
   return element && { id: element.id, dataAt: at + element.dataAt, end: Math.min(end, at + element.end) }
 }
 
-/** The element at a place (RFC 8794, 4 to 6); one of unknown size goes to the end. */
+/** Reads the element at an offset (RFC 8794, 4 to 6); one of unknown size ends at the end of the data. */
 function readElement(bytes: Uint8Array, at: number, end: number): Element | undefined {
   const idLength = Math.clz32((bytes[at] ?? 0) << 24) + 1
   const sizeAt = at + idLength

@@ -27,7 +27,7 @@ test.each(VECTORS)('%j is %j', (text, base64) => {
   expect(decode(base64.replaceAll('=', ''))).toBe(text)
 })
 
-test('every length comes back the same, however it is cut, and is what Node writes', () => {
+test('round-trips every length, however it is split, and writes the same as Node', () => {
   const bytes = new Uint8Array(300).map((_, index) => (index * 167 + (index >> 3)) & 255)
   for (let length = 0; length <= bytes.length; length++) {
     const part = bytes.subarray(0, length)

@@ -18,7 +18,7 @@ test('letters are read at their place, and are fewer at the end', () => {
   ])
 })
 
-test('a view of a part of bytes begins where that part does', () => {
+test('a view of a part of bytes starts at that part', () => {
   const view = toDataView(HELLO.subarray(1, 3))
   expect([view.getUint8(0), view.byteLength]).toEqual([0x48, 2])
 })

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** CRC-32 as PNG (annex D) and ZIP have it; `before` is that of the bytes that came earlier. */
+/** Computes CRC-32 as in PNG (annex D) and ZIP; `before` is the checksum of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let rest = ~before
   for (const byte of bytes) rest = (TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8)

@@ -29,7 +29,7 @@ export class Base64Decoder {
   #lineStart = 0
   #wasReturn = false
 
-  /** `offset` characters of the whole text are not handed over. */
+  /** `offset`: number of characters of the whole text that are not passed in. */
   constructor({ strict }: Base64Reading = BASE64_READING, offset = 0) {
     this.#strict = strict
     this.#codes = getCodes(strict)

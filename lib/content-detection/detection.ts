@@ -7,7 +7,7 @@ export type SampleFile = {
 
 /** Pasted, dropped or typed content, cut to the part that detectors read. */
 export type Sample = {
-  /** At most {@link SAMPLE_BYTES} of the text, or of the only file where that holds text; else empty. */
+  /** At most {@link SAMPLE_BYTES} of the text, or of the only file if it contains text; otherwise empty. */
   readonly text: string
   /** Whether `text` is all of it. */
   readonly isWhole: boolean
@@ -35,7 +35,7 @@ export type Detection = {
   readonly state?: object
   /** The field of the state that gets the whole text. */
   readonly textField?: string
-  /** Set where the tool takes the text as a file of this name. */
+  /** Set if the tool accepts the text as a file of this name. */
   readonly fileName?: string
   /** Exact answer in one line, if there is one: `180.34 cm`. */
   readonly answer?: string

@@ -73,7 +73,7 @@ export function formatCivilDate(
 }
 
 function midnightUtc({ year, month, day }: CivilDate): number {
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999; setUTCFullYear does not.
+  // Date.UTC treats the years 0 to 99 as 1900 to 1999; setUTCFullYear does not.
   return new Date(0).setUTCFullYear(year, month - 1, day)
 }
 

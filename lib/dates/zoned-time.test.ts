@@ -35,7 +35,7 @@ test.each([
   ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z'],
   ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
-])('%s in %s begins at %s, though the clocks change at midnight', (date, timeZone, moment) => {
+])('%s in %s starts at %s, though the clocks change at midnight', (date, timeZone, moment) => {
   expect(startOfDay(parseIsoDate(date), timeZone)).toBe(at(moment))
 })
 
@@ -52,7 +52,7 @@ test.each([
   expect((next - first) / 3_600_000).toBe(hours)
 })
 
-test('every quarter of an hour of two years comes back from its wall time, or an hour earlier where it comes twice', () => {
+test('round-trips every quarter of an hour of two years through its wall time, or an hour earlier if that occurs twice', () => {
   for (const timeZone of ['Europe/London', 'America/New_York', 'Asia/Tokyo'])
     for (let moment = at('2025-01-01T00:00:00Z'); moment < at('2027-01-01T00:00:00Z'); moment += 900_000) {
       const wall = wallTimeAt(moment, timeZone)

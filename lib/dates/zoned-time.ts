@@ -23,8 +23,8 @@ export function wallTimeAt(moment: number, timeZone: string): WallTime {
 }
 
 /**
- * The moment at which clocks in the zone show a time. Of two such moments it is the earlier; a time that a clock
- * change leaves out is taken as so much later (as ECMAScript's Temporal does with `compatible`).
+ * Returns the moment at which clocks in the zone show a time. Of two such moments it is the earlier; a time skipped by
+ * a clock change is moved later by the gap (as ECMAScript's Temporal does with `compatible`).
  */
 export function momentAt({ date, seconds }: WallTime, timeZone: string): number {
   const local = toDayNumber(date) * DAY_MS + seconds * 1000
@@ -59,8 +59,8 @@ export function wallIso({ date, seconds }: WallTime): string {
 }
 
 /**
- * Asking `Intl` costs far more than a sum, and a file has a hundred thousand moments: offsets are asked for at the
- * ends of a UTC day, and inside it only where they differ.
+ * A call of `Intl` costs far more than an addition, and a file has a hundred thousand moments: offsets are computed at
+ * the ends of a UTC day, and inside it only if they differ.
  */
 function getOffsets(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {

@@ -1,6 +1,6 @@
 /**
- * One model of a document, for every reader and writer. Lengths are points (1/72 inch), colors `#rrggbb`, languages
- * BCP 47. It says what a document holds, and nothing about how a page is drawn.
+ * Document model shared by all readers and writers. Lengths are points (1/72 inch), colors `#rrggbb`, languages BCP 47.
+ * It describes the content of a document, not how a page is drawn.
  */
 export type TextDocument = {
   readonly meta: DocumentMeta
@@ -18,7 +18,7 @@ export type DocumentMeta = {
   readonly author?: string
   readonly subject?: string
   readonly keywords?: readonly string[]
-  /** Handed in: the same document gives the same bytes. Without it, no date is written. */
+  /** Passed in, so that the same document yields the same bytes. Without it, no date is written. */
   readonly createdAt?: Date
 }
 
@@ -183,7 +183,7 @@ export type Paragraph = ParagraphLayout & {
   readonly id?: string
 }
 
-/** Heading in the outline, kept with the next block. Its default size depends on its level. */
+/** Heading in the outline, on the same page as the next block. Its default size depends on its level. */
 export type Heading = Omit<Paragraph, 'kind'> & {
   readonly kind: 'heading'
   readonly level: 1 | 2 | 3 | 4 | 5 | 6
@@ -317,7 +317,7 @@ export type Group = {
   readonly spaceAfter?: number
 }
 
-/** Text that fills columns of one width, in the direction of the document, on each page from where it begins. */
+/** Text that fills columns of equal width, in the direction of the document, on each page from its own start. */
 export type Columns = {
   readonly kind: 'columns'
   readonly count: number
@@ -332,7 +332,7 @@ export type Columns = {
 export type Rule = {
   readonly kind: 'rule'
   readonly width: number
-  /** From the start of the line; without it, it goes from side to side. */
+  /** From the start of the line; without it, the rule spans the full width. */
   readonly length?: number
   readonly color: Color
   readonly spaceBefore?: number

@@ -4,7 +4,7 @@ import { readJpegHead } from '../image/jpeg-head.ts'
 import { readPng, toPixels } from '../image/png.ts'
 import type { ImageSource } from './blocks.ts'
 
-/** More pixels than that are not decoded only to see whether they can be. */
+/** Larger images are not decoded merely to check whether they can be. */
 const MAX_TRIED_BYTES = 4_000_000
 
 /** A JPEG or PNG as a picture of a document; undefined for other formats and for what is damaged. */

@@ -19,7 +19,7 @@ test('puts many columns on a landscape page; rejects more than 63 with their num
   expect(() => readCsv(row(64), 'a.csv', 'a4')).toThrow('This table has 64 columns')
 })
 
-test('more text than a document can hold is refused before it is taken apart, even where a quote never ends', () => {
+test('rejects more text than a document can contain before parsing it, even if a quote never ends', () => {
   for (const text of ['1,'.repeat(5_000_001), `"${'1,2\n'.repeat(2_500_001)}`])
     expect(() => readCsv(bytes(text), 'a.csv', 'a4')).toThrow(/^This text has 10,000,00\d characters/)
 })

@@ -6,7 +6,7 @@ import type { TableRow } from './blocks.ts'
 import { defaultPage, GRID, HEAD_SHADE, type Paper } from './default-page.ts'
 import { checkedLength, getTitle, type ReadDocument } from './read-document.ts'
 
-/** A word processor holds no wider table, and no page shows one. */
+/** No wider table fits in a word processor or on a page. */
 const MAX_COLUMNS = 63
 const MAX_ROWS = 50_000
 const WIDE = 7

@@ -14,7 +14,7 @@ export function getTitle(name: string): string {
 const MAX_CHARACTERS = 10_000_000
 /** Number of tags in that many richly formatted word processor pages. */
 const MAX_TAGS = 6_000_000
-/** No encoding takes more for one character. */
+/** No encoding uses more per character. */
 const MAX_BYTES_PER_CHARACTER = 4
 const DATA_ADDRESS = /data:[^\s"')>]*/g
 const LIMIT_MESSAGE = `A document can have at most ${MAX_CHARACTERS.toLocaleString('en-US')}`

@@ -15,6 +15,6 @@ test.each([
   [3999, 'mmmcmxcix'],
 ])('%i in small Roman letters is %s', (number, text) => expect(roman(number)).toBe(text))
 
-test.each([0, -1, 4000])('%i has no Roman letters and stays in digits', (number) =>
+test.each([0, -1, 4000])('%i has no Roman numeral and remains in digits', (number) =>
   expect(roman(number)).toBe(String(number)),
 )

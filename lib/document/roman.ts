@@ -14,7 +14,7 @@ const ROMAN = [
   ['i', 1],
 ] as const
 
-/** A number in small Roman letters; one that has none stays in digits. */
+/** Returns a number in lowercase Roman numerals; one without a numeral remains in digits. */
 export function roman(number: number): string {
   if (number < 1 || number > 3999) return String(number)
   let text = ''

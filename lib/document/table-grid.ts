@@ -1,6 +1,6 @@
 import type { Table, TableCell } from './blocks.ts'
 
-/** A cell with the columns and rows that it takes; numbers count from 0. */
+/** Cell with the columns and rows that it occupies; numbers count from 0. */
 export type GridCell = {
   readonly cell: TableCell
   readonly row: number

@@ -50,7 +50,7 @@ test('round trip preserves headings, links, numbers, tables with spans', async (
   ])
 })
 
-test('the same document gives the same bytes', () => {
+test('the same document yields the same bytes', () => {
   expect(Buffer.compare(writeDocx(testDocument(BLOCKS)), writeDocx(testDocument(BLOCKS)))).toBe(0)
 })
 

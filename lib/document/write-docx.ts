@@ -17,7 +17,9 @@ const NAMESPACES = {
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur|yi|ps|sd|dv|syr)\b/
 
-/** A document as the bytes of a .docx file (ECMA-376, WordprocessingML). The same document gives the same bytes. */
+/**
+ * Writes a document as the bytes of a .docx file (ECMA-376, WordprocessingML). The same document yields the same bytes.
+ */
 export function writeDocx(document: TextDocument): Uint8Array<ArrayBuffer> {
   const writer = new DocxWriter(document)
   writer.writeBody()

@@ -13,14 +13,14 @@ const three = addStories(EMPTY_SESSION, [
 ])
 const titles = ({ stories }: Session) => stories.map(({ title }) => title)
 
-test('many stories come at once, those without a title do not', () => {
+test('adds many stories at once, without those that have no title', () => {
   expect(titles(three)).toEqual(['Login', 'Search', 'Export'])
   expect(three.currentId).toBe('1')
   const many = Array.from({ length: 198 }, (_, index) => story(`S${index}`))
   expect(() => addStories(three, many)).toThrow('The backlog is full')
 })
 
-test('a story gets another title and keeps its description unless there is a new one', () => {
+test('editStory(): changes the title and preserves the description unless there is a new one', () => {
   expect(editStory(three, '1', { title: ' Sign in ' }).stories[0]).toMatchObject({
     title: 'Sign in',
     description: 'Passkey',
@@ -30,7 +30,7 @@ test('a story gets another title and keeps its description unless there is a new
   expect(editStory(three, '9', { title: 'X' })).toEqual(three)
 })
 
-test('a title has at most 300 letters and a description 2,000, however they come', () => {
+test('limits a title to 300 characters and a description to 2,000, however they are added', () => {
   const long = { title: ` ${'t'.repeat(301)}`, description: ` ${'d'.repeat(2001)}` }
   const cut = { title: 't'.repeat(300), description: 'd'.repeat(2000) }
   expect(addStories(EMPTY_SESSION, [long]).stories[0]).toMatchObject(cut)

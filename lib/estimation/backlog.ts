@@ -32,7 +32,7 @@ export function editStory(
   return { ...session, stories }
 }
 
-/** Moves a story so many places on, or back, as far as the backlog goes. */
+/** Moves a story by the given number of positions, within the backlog. */
 export function moveStory(session: Session, id: string, places: number): Session {
   const at = session.stories.findIndex((story) => story.id === id)
   const story = session.stories[at]

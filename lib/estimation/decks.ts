@@ -25,7 +25,7 @@ export const DECKS = [
   },
 ] as const
 
-/** Ids of all decks; the cards of a `custom` one come with it. */
+/** Ids of all decks; a `custom` one includes its cards. */
 export const DECK_IDS = [...DECKS.map(({ id }) => id), 'custom'] as const
 type DeckId = (typeof DECK_IDS)[number]
 

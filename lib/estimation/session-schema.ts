@@ -26,7 +26,7 @@ const DeckChoice = v.object({
   custom: v.pipe(v.array(Card), v.maxLength(MAX_CARDS), v.readonly()),
 })
 
-/** A session as it is stored; what is missing has its default. */
+/** Session as stored; missing fields have their defaults. */
 export const SESSION_FIELDS = {
   stories: v.optional(v.pipe(v.array(Story), v.maxLength(MAX_STORIES), v.readonly()), []),
   currentId: v.optional(v.string(), ''),

@@ -40,7 +40,7 @@ test('the first story is voted on at once, later ones wait', () => {
   })
 })
 
-test('a story needs a title, and the backlog holds 200', () => {
+test('a story needs a title, and the backlog contains at most 200', () => {
   expect(() => addStory(EMPTY_SESSION, story('  '))).toThrow('Please enter a story title')
   const full = Array.from({ length: 200 }).reduce<Session>(
     (session) => addStory(session, story('x')),
@@ -49,7 +49,7 @@ test('a story needs a title, and the backlog holds 200', () => {
   expect(() => addStory(full, story('one more'))).toThrow('The backlog is full')
 })
 
-test('a reveal takes the card nearest to the mean and completes the story', () => {
+test('a reveal selects the card nearest to the mean and completes the story', () => {
   const shown = reveal(played({ 1: '5', 2: '8', 3: '?' }))
   expect(shown.isRevealed).toBe(true)
   expect(currentStory(shown)).toMatchObject({ finalEstimate: '5', isVotingComplete: true })
@@ -63,7 +63,7 @@ test('a reveal needs a vote, and after it voting is closed', () => {
   expect(() => castVote(shown, '1', '')).toThrow('Voting is closed for this story')
 })
 
-test('a vote is changed and taken back while it is hidden, and only cards of the deck are played', () => {
+test('a vote can be changed and withdrawn while hidden, and only cards of the deck can be played', () => {
   const once = played({ 1: '5', 2: '3' })
   expect(currentStory(castVote(once, '1', '8'))?.votes).toEqual({ 1: '8', 2: '3' })
   expect(currentStory(castVote(once, '1', ''))?.votes).toEqual({ 2: '3' })
@@ -71,7 +71,7 @@ test('a vote is changed and taken back while it is hidden, and only cards of the
   expect(() => castVote(EMPTY_SESSION, '1', '5')).toThrow('There is no story to vote on')
 })
 
-test('a reset clears votes and estimate and keeps the round that was shown', () => {
+test('a reset clears votes and estimate and preserves the revealed round', () => {
   const again = resetVoting(reveal(played({ 1: '5', 2: '8' })), nameOf)
   expect(again.isRevealed).toBe(false)
   expect(currentStory(again)).toMatchObject({ votes: {}, finalEstimate: '', isVotingComplete: false })
@@ -87,7 +87,7 @@ test('a reset clears votes and estimate and keeps the round that was shown', () 
   expect(currentStory(resetVoting(played({ 1: '5' }), nameOf))).toMatchObject({ votes: {}, rounds: [] })
 })
 
-test('eight rounds are kept, the latest', () => {
+test('stores the latest eight rounds', () => {
   const cards = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
   const after = cards.reduce(
     (session, card) => resetVoting(reveal(castVote(session, '1', card)), nameOf),
@@ -121,7 +121,7 @@ test('a story leaves the backlog, and the next one is voted on', () => {
   expect(removeStory(three, '3').currentId).toBe('1')
 })
 
-test('a story that was taken off comes back to its place with its votes, under another id where its own is taken', () => {
+test('a removed story is restored at its position with its votes, under another id if its own is in use', () => {
   const voted = castVote(selectStory(three, '3'), 'ana', '8')
   const [, second, third] = voted.stories
   if (!second || !third) throw new Error('three stories')
@@ -139,7 +139,7 @@ test('a story that was taken off comes back to its place with its votes, under a
   expect(restoreStory(removeStory(addStory(EMPTY_SESSION, second), '1'), second, 0).currentId).toBe('2')
 })
 
-test('another deck takes open votes back and leaves estimates', () => {
+test('changing the deck withdraws open votes and preserves estimates', () => {
   const one = selectStory(reveal(played({ 1: '5' })), '2')
   const changed = changeDeck(castVote(one, '1', '8'), { id: 'powers', custom: [] })
   expect(changed.stories.map(({ votes }) => votes)).toEqual([{ 1: '5' }, {}, {}])
@@ -172,7 +172,7 @@ test('an unknown story id changes nothing', () => {
   expect(resetVoting(EMPTY_SESSION, nameOf)).toBe(EMPTY_SESSION)
 })
 
-test('a story does not come back into a backlog that is full', () => {
+test('a removed story is not restored into a full backlog', () => {
   const full = Array.from({ length: 200 }).reduce<Session>(
     (session) => addStory(session, story('x')),
     EMPTY_SESSION,

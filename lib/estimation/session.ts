@@ -5,7 +5,7 @@ import { getStatistics } from './statistics.ts'
 /** A vote that was shown, under the name that its voter had then. */
 export type ShownVote = { readonly name: string; readonly card: string }
 
-/** An earlier vote on a story: what was played, and what came of it. */
+/** Earlier vote on a story: the cards played, and the resulting estimate. */
 export type Round = { readonly votes: readonly ShownVote[]; readonly estimate: string }
 
 export type Story = {
@@ -65,7 +65,7 @@ function freeId({ stories }: Session): string {
   return String(1 + Math.max(0, ...stories.map(({ id }) => Number(id))))
 }
 
-/** Takes a story off the backlog; where it was voted on, the next one is. */
+/** Removes a story from the backlog; if it was being voted on, the next one is selected. */
 export function removeStory(session: Session, id: string): Session {
   const at = session.stories.findIndex((story) => story.id === id)
   if (at < 0) return session
@@ -74,7 +74,7 @@ export function removeStory(session: Session, id: string): Session {
   return { ...session, stories, currentId: (stories[at] ?? stories.at(-1))?.id ?? '', isRevealed: false }
 }
 
-/** Puts a story that was taken off back to its place, with its votes. Throws UserError where the backlog is full. */
+/** Restores a removed story at its position, with its votes. Throws UserError if the backlog is full. */
 export function restoreStory(session: Session, story: Story, place: number): Session {
   const { stories } = session
   if (stories.length >= MAX_STORIES) throw backlogIsFull()
@@ -91,13 +91,13 @@ export function currentStory({ stories, currentId }: Session): Story | undefined
   return stories.find(({ id }) => id === currentId)
 }
 
-/** Goes to a story, with its votes hidden again. */
+/** Selects a story, with its votes hidden again. */
 export function selectStory(session: Session, id: string): Session {
   const isThere = session.stories.some((story) => story.id === id)
   return isThere ? { ...session, currentId: id, isRevealed: false } : session
 }
 
-/** Plays a card for a voter, or takes it back with an empty text. Throws UserError once the votes are shown. */
+/** Plays a card for a voter, or withdraws it if `card` is empty. Throws UserError after the votes are revealed. */
 export function castVote(session: Session, voter: string, card: string): Session {
   const story = currentStory(session)
   if (!story) throw new UserError('There is no story to vote on')
@@ -118,7 +118,7 @@ export function reveal(session: Session): Session {
   return { ...shown, isRevealed: true }
 }
 
-/** Clears votes and estimate for another round; what was shown is kept among the story's rounds. */
+/** Clears votes and estimate for another round; the revealed round is stored in the story's rounds. */
 export function resetVoting(session: Session, nameOf: (voter: string) => string): Session {
   const story = currentStory(session)
   if (!story) return session
@@ -140,7 +140,7 @@ export function setEstimate(session: Session, id: string, typed: string): Sessio
   return withStory(session, { ...story, finalEstimate, isVotingComplete: finalEstimate !== '' })
 }
 
-/** Changes the deck and withdraws open votes, since their cards can be gone. */
+/** Changes the deck and withdraws open votes, since their cards might not exist in it. */
 export function changeDeck(session: Session, deck: Deck): Session {
   const stories = session.stories.map((story) =>
     story.isVotingComplete && story.id !== session.currentId ? story : { ...story, votes: {} },
@@ -148,7 +148,7 @@ export function changeDeck(session: Session, deck: Deck): Session {
   return { ...session, stories, deck, isRevealed: false }
 }
 
-/** Takes back the open votes of someone who no longer votes. */
+/** Withdraws the open votes of a participant who no longer votes. */
 export function withoutVoter(session: Session, voter: string): Session {
   const stories = session.stories.map((story) => {
     if (story.isVotingComplete || !(voter in story.votes)) return story
@@ -158,7 +158,7 @@ export function withoutVoter(session: Session, voter: string): Session {
   return { ...session, stories }
 }
 
-/** Gives someone who votes again the open votes that they had before, where they are still asked for. */
+/** Restores the previous open votes of a participant who votes again, if voting on them is still open. */
 export function withVoter(session: Session, before: Session, voter: string): Session {
   if (session.deck !== before.deck) return session
   const stories = session.stories.map((story) => {

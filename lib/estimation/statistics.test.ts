@@ -44,7 +44,7 @@ test('a tie of decimals is a tie: no rounding decides it', () => {
   expect([found.nearest?.label, found.between?.[1].label, found.mean]).toEqual(['0.1', '0.2', 0.15])
 })
 
-test('a deck in any order takes the lower of two equally near cards', () => {
+test('a deck in any order returns the lower of two equally near cards', () => {
   expect(getStatistics(deck('custom', ['8', '4', '2']), ['2', '4']).nearest?.label).toBe('2')
 })
 

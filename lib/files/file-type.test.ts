@@ -33,12 +33,12 @@ test.each([
   ['4f54544f000b', 'font/otf', 'otf'],
   ['0061736d01000000', 'application/wasm', 'wasm'],
   ['53514c69746520666f726d6174203300', 'application/vnd.sqlite3', 'sqlite'],
-])('%s begins a file of %s', (digits, mediaType, extension) => {
+])('%s at the start identifies a file of %s', (digits, mediaType, extension) => {
   expect(getFileType(Buffer.from(digits, 'hex'))).toEqual({ mediaType, extension })
 })
 
 test.each(['', '00', 'ffd8', '48656c6c6f', '524946461234567800000000'])(
-  '%s begins nothing known',
+  '%s at the start identifies no known type',
   (digits) => {
     expect(getFileType(Buffer.from(digits, 'hex'))).toBeUndefined()
   },

@@ -10,7 +10,7 @@ type Signature = FileType & {
   readonly at?: number
 }
 
-/** By the files' own specifications; the first that fits holds. */
+/** By the file formats' specifications; the first match wins. */
 const SIGNATURES: readonly Signature[] = [
   { bytes: '89504e470d0a1a0a', mediaType: 'image/png', extension: 'png' },
   { bytes: 'ffd8ff', mediaType: 'image/jpeg', extension: 'jpg' },

@@ -1,6 +1,6 @@
 import { uniqueName } from '../lists/unique-name.ts'
 
-/** The same names in their order, where one comes again with a number behind it: `a.jpg`, `a (2).jpg`. */
+/** Returns the same names in their order, with a number added to repeated ones: `a.jpg`, `a (2).jpg`. */
 export function freeNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>()
   return names.map((name) => {
@@ -19,12 +19,12 @@ function freeName(name: string, usedNames: ReadonlySet<string>): string {
   )
 }
 
-/** Windows and macOS take names for the same that differ in case or in how accents are written. */
+/** Windows and macOS treat names that differ only in case or in the encoding of accents as the same. */
 function getKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** A name without its ending, and the ending with its dot; a name that begins with a dot has none. */
+/** Splits a name into its stem and its extension with the dot; a name that starts with a dot has no extension. */
 export function splitName(name: string): { readonly stem: string; readonly ending: string } {
   const dot = name.lastIndexOf('.')
   return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot) }

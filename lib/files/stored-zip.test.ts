@@ -4,7 +4,7 @@ import { joinBytes } from '../bytes/bytes.ts'
 import { crc32 } from '../bytes/crc-32.ts'
 import { centralDirectory, localHeader } from './stored-zip.ts'
 
-test('files come out of the archive under their names, byte for byte', () => {
+test('files are extracted from the archive under their names, byte for byte', () => {
   const texts = { 'a.txt': 'Hello', 'folder/Zoë 日本.txt': 'Grüße', 'empty.bin': '' }
   const parts: Uint8Array[] = []
   const starts: number[] = []

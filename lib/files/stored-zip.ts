@@ -1,6 +1,6 @@
 import { joinBytes, toDataView } from '../bytes/bytes.ts'
 
-/** A file of an archive that holds its files as they are. */
+/** File of an archive that stores its files uncompressed. */
 export type StoredFile = {
   /** With slashes between folders. */
   readonly name: string

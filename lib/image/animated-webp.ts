@@ -11,7 +11,7 @@ export type AnimationFrame = {
 }
 
 const [ANIMATED, CLEAR] = [0x02, 0x10]
-/** The frame takes the place of what was there, and stays. */
+/** The frame replaces the previous content, and remains. */
 const NO_BLENDING = 0x02
 const MAX_MS = 0xff_ffff
 const PIXELS = ['ALPH', 'VP8 ', 'VP8L']

@@ -1,12 +1,15 @@
 import { formatBytes } from '../bytes/format-bytes.ts'
 import { UserError } from '../result/user-error.ts'
 
-/** Some of them hold photos; those without are small before they have too many parts. */
+/** Some of them contain photos; those without are small before they have too many parts. */
 const MAX_BYTES = 50 * 1024 * 1024
 /** A page that draws more can do nothing else for seconds: 15 µs per tag on a quiet core. */
 const MAX_TAGS = 100_000
 
-/** The text of an SVG, unless drawing it would stop the page. `text` is asked for only where the size allows it. Throws a `UserError`. */
+/**
+ * Returns the text of an SVG, unless drawing it would block the page. `text` is called only if the size is allowed.
+ * Throws a `UserError`.
+ */
 export async function checkedSvg(file: {
   readonly size: number
   readonly text: () => Promise<string>

@@ -13,7 +13,7 @@ export function encodePng({ width, height }: Size, pixels: Uint8Array): Uint8Arr
   view.setUint32(0, width)
   view.setUint32(4, height)
   head.set([8, RGBA, 0, 0, 0], 8)
-  // Each row begins with its filter: none.
+  // Each row starts with its filter: none.
   const rows = new Uint8Array(height * (width * 4 + 1))
   for (let row = 0; row < height; row++)
     rows.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), row * (width * 4 + 1) + 1)

@@ -4,7 +4,7 @@ import { testTiff } from './tiff.fixture.ts'
 
 const little = { isLittle: true, first: 8 }
 
-test('TIFF begins with II or MM, 42 and the place of the first directory', () => {
+test('TIFF starts with II or MM, 42 and the offset of the first directory', () => {
   expect(readTiffStart(testTiff({ 8: [] }))).toEqual(little)
   expect(readTiffStart(testTiff({ 8: [] }, { isLittle: false }))).toEqual({ isLittle: false, first: 8 })
   expect(readTiffStart(Uint8Array.of(0x49, 0x49, 42, 0, 8, 0, 0, 0))).toEqual(little)
@@ -83,7 +83,7 @@ test('entries without a value, of an unknown type, or that point beyond the end 
   expect(readDirectory(tiff, little, 8).entries.map(({ tag }) => tag)).toEqual([0x5])
 })
 
-test('a directory that is cut off gives its whole entries and no next', () => {
+test('a truncated directory returns its complete entries and no next', () => {
   const tiff = testTiff({
     8: [
       [0x112, 3, 1, 6],

@@ -9,7 +9,7 @@ export function exifOrientation(exif: Uint8Array): number | undefined {
   return readDirectory(exif, start, start.first).entries.find(({ tag }) => tag === ORIENTATION)?.number
 }
 
-/** How a TIFF structure begins (TIFF 6.0, section 2). */
+/** Start of a TIFF structure (TIFF 6.0, section 2). */
 export type TiffStart = { readonly isLittle: boolean; readonly first: number }
 
 export type Entry = {

@@ -22,7 +22,7 @@ test.each([
   expect(tried.length).toBeLessThanOrEqual(7)
 })
 
-test('a target that no quality meets gives the smallest file, and says so', async () => {
+test('a target that no quality meets yields the smallest file, and is reported', async () => {
   const { make, tried } = maker()
   expect(await fitSize(make, 999)).toEqual({ made: { size: 1_000 }, quality: 10, isMet: false })
   expect(tried.length).toBeLessThanOrEqual(7)

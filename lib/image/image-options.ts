@@ -7,12 +7,12 @@ export type ImageOptions = {
   readonly focus: Focus
   readonly filter: Filter
   readonly format: OutputFormat
-  /** From 1 to 100; a target size takes its place. */
+  /** From 1 to 100; overridden by a target size. */
   readonly quality: number
   readonly targetBytes: number | undefined
   /** Takes longer for fewer bytes. */
   readonly isSmaller: boolean
-  /** Background for transparent and padded areas, as `#rrggbb`; undefined if they stay transparent. */
+  /** Background for transparent and padded areas, as `#rrggbb`; undefined if they remain transparent. */
   readonly ground: string | undefined
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean
@@ -20,7 +20,7 @@ export type ImageOptions = {
 
 export type WrittenImage = {
   readonly blob: Blob
-  /** The quality that was taken, where the format has one. */
+  /** Quality used, if the format has one. */
   readonly quality: number | undefined
   /** Sentences about what could not be had. */
   readonly notes: readonly string[]
@@ -43,7 +43,7 @@ type Facts = {
   readonly maxSide: number
 }
 
-/** JPEG: ITU-T T.81, B.2.2. WebP: RFC 6386, 9.1. PNG and AVIF hold more than browsers can make. */
+/** JPEG: ITU-T T.81, B.2.2. WebP: RFC 6386, 9.1. PNG and AVIF allow more than browsers can create. */
 export const FORMAT_FACTS: Readonly<Record<OutputFormat, Facts>> = {
   jpeg: { title: 'JPEG', extension: 'jpg', isClear: false, hasQuality: true, maxSide: 65_535 },
   png: { title: 'PNG', extension: 'png', isClear: true, hasQuality: false, maxSide: 65_535 },
@@ -51,7 +51,7 @@ export const FORMAT_FACTS: Readonly<Record<OutputFormat, Facts>> = {
   avif: { title: 'AVIF', extension: 'avif', isClear: true, hasQuality: true, maxSide: 65_535 },
 }
 
-/** The ways of resampling; `nearest` takes pixels as they are. */
+/** Resampling filters; `nearest` copies pixels unchanged. */
 export const FILTERS = ['lanczos', 'mitchell', 'bilinear', 'nearest'] as const
 export type Filter = (typeof FILTERS)[number]
 

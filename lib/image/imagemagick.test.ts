@@ -68,7 +68,7 @@ function windowSimilarity(a: ArrayLike<number>, b: ArrayLike<number>, top: numbe
   )
 }
 
-test('Lanczos in linear light gives what ImageMagick gives: similarity at least 0.998 in each color', () => {
+test('Lanczos in linear light matches ImageMagick: similarity at least 0.998 in each color', () => {
   const pixels = scene()
   const ours = resample(getRows(pixels, FROM), TO, { filter: 'lanczos', isOpaque: true })
   const theirs = byImageMagick(pixels)

@@ -44,7 +44,7 @@ test.each([
   [{ x: 0, y: 0.5 }, 0],
   [{ x: 1, y: 1 }, 1000],
   [{ x: 0.4, y: 0 }, 100],
-])('a cut is laid around what matters, as far as the edges let it', (focus, x) => {
+])('a crop is centered on the focus, as far as the edges allow', (focus, x) => {
   expect(planResize(WIDE, { ...OPTIONS, mode: 'crop' }, focus).part).toEqual({
     x,
     y: 0,

@@ -6,7 +6,7 @@ export type ResizeOptions = {
   readonly mode: ResizeMode
   /** Of `exact` the size, of `fit` the box that it must not exceed, of `crop` and `pad` the size that it fills. */
   readonly box: Size
-  /** In `exact`: the side that gives the other one, where the picture keeps its proportions. */
+  /** In `exact`: the side that determines the other one, if the image preserves its proportions. */
   readonly lead?: 'width' | 'height' | undefined
   readonly percent: number
   readonly longestSide: number
@@ -45,7 +45,7 @@ function limitScale(factor: number, { neverEnlarge }: ResizeOptions): number {
   return neverEnlarge ? Math.min(1, factor) : factor
 }
 
-/** By how much a picture is scaled so that it just fits into the box. */
+/** Returns the factor that makes an image just fit into the box. */
 function fitting(source: Size, box: Size): number {
   return Math.min(box.width / source.width, box.height / source.height)
 }
@@ -104,7 +104,7 @@ function planPadding(source: Size, options: ResizeOptions): ResizePlan {
   return { part: { x: 0, y: 0, ...source }, place, size: box }
 }
 
-/** Whether the picture's pixels stay as they are: nothing is cut off, added or scaled. */
+/** Whether the image's pixels remain unchanged: nothing is cropped, added or scaled. */
 export function preservesPixels({ part, place, size }: ResizePlan, source: Size): boolean {
   return [part, place, size].every(({ width, height }) => width === source.width && height === source.height)
 }

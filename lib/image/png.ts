@@ -15,7 +15,7 @@ export type Png = {
   readonly transparency: Uint8Array | undefined
   /** The deflated rows. */
   readonly data: Uint8Array
-  /** Whether a PDF can hold the rows as they are. */
+  /** Whether a PDF can contain the rows unchanged. */
   readonly isPlain: boolean
 }
 
@@ -189,7 +189,7 @@ function isKeyed({ transparency }: Png, colors: readonly number[]): boolean {
   )
 }
 
-/** Unpacks no more than the picture can hold, whatever the data says. */
+/** Unpacks no more than the size of the image, whatever the data claims. */
 function inflate(data: Uint8Array, sizeBytes: number): Uint8Array {
   try {
     return unzlibSync(data, { out: new Uint8Array(sizeBytes) })

@@ -18,7 +18,7 @@ function readTags(tiff: Uint8Array | undefined, below?: number): unknown {
   return Object.fromEntries(entries.map(({ tag, number, value }) => [tag.toString(16), number ?? [...value]]))
 }
 
-test('drops all tags that describe the old pixels and keeps the rest', () => {
+test('drops all tags that describe the old pixels and preserves the rest', () => {
   const old = [
     0xfe, 0x100, 0x101, 0x102, 0x103, 0x106, 0x111, 0x112, 0x115, 0x116, 0x117, 0x11c, 0x142, 0x143, 0x144,
     0x145, 0x14a, 0x153, 0x201, 0x202, 0x2bc, 0x83bb, 0x8649, 0x8773, 0x927c, 0xa001, 0xa002, 0xa003,
@@ -49,7 +49,7 @@ test.each([true, false])('the new size and sRGB stand with the shot, little-endi
   expect(made?.subarray(0, 8)).toEqual(tiff.subarray(0, 8))
 })
 
-test('keeps the interoperability directory without tags of the old file', () => {
+test('preserves the interoperability directory without tags of the old file', () => {
   const tiff = testTiff({
     8: [[0x8769, 4, 1, 40]],
     40: [[0xa005, 4, 1, 80]],
@@ -66,7 +66,7 @@ test('keeps the interoperability directory without tags of the old file', () => 
   expect(links.map(({ tag, value }) => [tag, [...value]])).toEqual([[0x1, [0x52, 0x39, 0x38, 0]]])
 })
 
-test('keeps the location only if requested', () => {
+test('preserves the location only if requested', () => {
   const tiff = testTiff({ 8: [MAKE, [0x8825, 4, 1, 60]], 60: [[0x1, 2, 2, [0x4e, 0, 0, 0]]] })
   expect(readTags(renewExif(tiff, SIZE))).toEqual({ '10f': [0x61, 0x62, 0x63, 0] })
   expect(readTags(renewExif(tiff, { ...SIZE, keepLocation: true }), 0x8825)).toEqual({ 1: [0x4e, 0] })
@@ -102,7 +102,7 @@ test('sorts entries by tag and aligns every value to an even offset', () => {
   expect(made).toHaveLength(70)
 })
 
-test('EXIF of which nothing stays, or that is none, gives nothing', () => {
+test('EXIF with nothing left, or invalid EXIF, yields undefined', () => {
   expect(renewExif(testTiff({ 8: [[0x112, 3, 1, 6]] }), SIZE)).toBeUndefined()
   expect(renewExif(testTiff({ 8: [] }).subarray(0, 9), SIZE)).toBeUndefined()
   expect(renewExif(Uint8Array.of(0x49, 0x49, 42), SIZE)).toBeUndefined()

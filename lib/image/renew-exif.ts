@@ -46,7 +46,7 @@ type RenewOptions = {
   /** Of the new picture, in pixels. */
   readonly width: number
   readonly height: number
-  /** Whether the place where the picture was taken comes along. */
+  /** Whether the location of the photo is preserved. */
   readonly keepLocation: boolean
 }
 
@@ -139,7 +139,7 @@ function writeTiff(root: readonly Written[], isLittle: boolean): Uint8Array {
   return joinBytes([head, writeDirectory(root, HEAD, isLittle)])
 }
 
-/** A directory that begins at a place, and behind it what does not fit into its entries, each at an even place. */
+/** Writes a directory at an offset, followed by the values that do not fit into its entries, each at an even offset. */
 function writeDirectory(entries: readonly Written[], at: number, isLittle: boolean): Uint8Array {
   const sorted = entries.toSorted((a, b) => a.tag - b.tag)
   const table = new Uint8Array(2 + 12 * sorted.length + 4)

@@ -110,7 +110,7 @@ test('clear pixels lend no color to their neighbors', () => {
   }
 })
 
-test('an even color stays the same to the level in every filter, larger or smaller', () => {
+test('a uniform color remains exactly the same in every filter, larger or smaller', () => {
   const from = { width: 37, height: 29 }
   for (const level of [0, 1, 2, 3, 17, 127, 188, 254, 255])
     for (const filter of FILTERS)
@@ -127,7 +127,7 @@ test('an even color stays the same to the level in every filter, larger or small
       }
 })
 
-test('nearest takes each pixel as it is, so that pixel art grows by whole squares', () => {
+test('nearest copies each pixel unchanged, so that pixel art grows by whole squares', () => {
   const pixels = Uint8ClampedArray.of(1, 2, 3, 4, 5, 6, 7, 8)
   const ours = resample(
     getRows(pixels, { width: 2, height: 1 }),

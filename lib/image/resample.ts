@@ -15,7 +15,7 @@ type Report = (fraction: number) => void
 // The loops below run hundreds of millions of times, and every place in them lies within its array by the weights'
 // making: `as number` says so without asking each time.
 
-/** Rows taken at once: enough to cost few calls, few enough to need little memory. */
+/** Rows per call: enough for few calls, few enough for little memory. */
 const STRIP = 128
 
 /**

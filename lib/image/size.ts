@@ -9,7 +9,7 @@ export function rotateSize({ width, height }: Size): Size {
   return { width: height, height: width }
 }
 
-/** More pixels than this no browser holds twice, once as they come and once as they go. */
+/** Upper bound of pixels: no browser can store more of them twice, as input and as output. */
 export const MAX_PIXELS = 2 ** 27
 
 /** As sizes are written: `1920×1080`. */

@@ -1,6 +1,6 @@
 import { toDataView } from '../bytes/bytes.ts'
 
-/** Tag, type, count, and the value or place as the four bytes hold it. */
+/** Tag, type, count, and the value or offset as stored in the four bytes. */
 export type TestEntry = readonly [tag: number, type: number, count: number, value: number | readonly number[]]
 
 type Options = {
@@ -12,7 +12,7 @@ type Options = {
   readonly next?: number
 }
 
-/** A TIFF structure with directories at given places, the first at 8 (TIFF 6.0, section 2). */
+/** Creates a TIFF structure with directories at the given offsets, the first at 8 (TIFF 6.0, section 2). */
 export function testTiff(
   directories: Readonly<Record<number, readonly TestEntry[]>>,
   { isLittle = true, at = {}, length = 256, next = 0 }: Options = {},

@@ -3,7 +3,7 @@ import { rotateSize, type Size } from './size.ts'
 
 type Upright = Size & { readonly pixels: Uint8ClampedArray<ArrayBuffer> }
 
-/** The pixels of a stored picture as it is shown, by EXIF's orientation (CIPA DC-008, 4.6.5, tag 274). */
+/** Returns the pixels of a stored image as displayed, by EXIF's orientation (CIPA DC-008, 4.6.5, tag 274). */
 export function upright(
   stored: Uint8ClampedArray<ArrayBuffer>,
   size: Size,

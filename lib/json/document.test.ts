@@ -147,7 +147,7 @@ test('next and previous go round', () => {
   expect(stepThroughMatches([4, 8, 9], 0, -1)).toBe(2)
 })
 
-test('a copy crosses threads whole, and the document stays', () => {
+test('a copy is transferred between threads whole, and the document remains', () => {
   const document = read('{"a":[1,2]}')
   const copy = copyOf(document)
   const moved = structuredClone(copy, { transfer: getTransferables(copy) })

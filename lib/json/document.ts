@@ -11,8 +11,8 @@ export type NodeId = number
 export const NONE = 0xffffffff
 
 /**
- * A JSON text and where its values are: one entry a value, in document order. Plain typed arrays,
- * so that it crosses threads whole (see `transferablesOf`). Offsets are bytes of `bytes` (UTF-8).
+ * JSON text and the positions of its values: one entry per value, in document order. Plain typed arrays, so that it can
+ * be transferred between threads (see `transferablesOf`). Offsets are bytes of `bytes` (UTF-8).
  */
 export type JsonDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -24,9 +24,9 @@ export type JsonDocument = {
   readonly ends: Uint32Array<ArrayBuffer>
   /** The opening quote of the key, or `NONE`. */
   readonly keys: Uint32Array<ArrayBuffer>
-  /** The array or object that holds the value, or `NONE`. */
+  /** Array or object that contains the value, or `NONE`. */
   readonly parents: Uint32Array<ArrayBuffer>
-  /** The node after the value and all that it holds. */
+  /** Node after the value and all its contents. */
   readonly nexts: Uint32Array<ArrayBuffer>
   /** How many children the value has. */
   readonly childCounts: Uint32Array<ArrayBuffer>
@@ -52,7 +52,7 @@ export function readJsonDocument(bytes: Uint8Array<ArrayBuffer>): JsonDocument {
   }
 }
 
-/** Returns a copy that can be transferred while the original is kept. */
+/** Returns a copy that can be transferred while the original remains usable. */
 export function copyOf({ nodeCount, ...arrays }: JsonDocument): JsonDocument {
   return {
     nodeCount,
@@ -67,7 +67,7 @@ export function copyOf({ nodeCount, ...arrays }: JsonDocument): JsonDocument {
   }
 }
 
-/** The buffers to hand over when a document is sent to another thread. */
+/** Returns the buffers to transfer when a document is sent to another thread. */
 export function getTransferables(document: JsonDocument): ArrayBuffer[] {
   const { bytes, kinds, starts, ends, keys, parents, nexts, childCounts } = document
   return [bytes, kinds, starts, ends, keys, parents, nexts, childCounts].map(({ buffer }) => buffer)

@@ -42,7 +42,7 @@ function repeatsByPairs(document: JsonDocument): (member: NodeId) => boolean {
   }
 }
 
-/** FNV-1a of the key's bytes; of what it means, when it holds an escape. */
+/** Computes FNV-1a of the key's bytes; of its decoded value if it contains an escape. */
 function keyHash(document: JsonDocument, node: NodeId): number {
   const { bytes, keys } = document
   const start = keys[node] ?? NONE

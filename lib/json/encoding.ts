@@ -73,7 +73,7 @@ function highestSecond(lead: number): number {
 
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Typed text as UTF-8. Throws UserError at half of a surrogate pair, which UTF-8 cannot hold. */
+/** Encodes typed text as UTF-8. Throws UserError for a lone surrogate, which UTF-8 cannot represent. */
 export function encodeJsonText(text: string): Uint8Array<ArrayBuffer> {
   if (text.isWellFormed()) return new TextEncoder().encode(text)
   const offset = text.search(LONE_SURROGATE)

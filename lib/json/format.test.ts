@@ -28,7 +28,7 @@ test.each([
   ['{"__proto__":{"a":[]}}', '{\n  "__proto__": {\n    "a": []\n  }\n}'],
   [' {\t} ', '{}'],
   ['[\r\n]', '[]'],
-])('keeps every character of a token: %s', (text, formatted) => {
+])('preserves every character of a token: %s', (text, formatted) => {
   expect(formatJsonText(text, '  ')).toBe(formatted)
 })
 
@@ -37,7 +37,7 @@ test.each(SAFE)('minifying undoes formatting: %.40s', (text) => {
   for (const indent of INDENTS) expect(formatJsonText(formatJsonText(text, indent), '')).toBe(minified)
 })
 
-test('100,000 levels stay small: the deepest share a line', () => {
+test('the output for 100,000 levels remains small: the deepest share a line', () => {
   const text = '['.repeat(100_000) + ']'.repeat(100_000)
   const formatted = formatJsonText(text, '  ')
   expect(formatted.length).toBeLessThan(10_000_000)

@@ -6,8 +6,8 @@ import { getChildren, getKey, stringEnd } from './node.ts'
 import { JsonScanner, TOKEN, type Token } from './scanner.ts'
 
 /**
- * Formats JSON (RFC 8259, UTF-8); numbers, strings, key order and duplicate keys stay byte for byte. `indent` is
- * written once per level, `''` minifies; `{}` and `[]` stay on one line, and so do contents deeper than 2,000 levels.
+ * Formats JSON (RFC 8259, UTF-8); numbers, strings, key order and duplicate keys remain byte for byte. `indent` is
+ * written once per level, `''` minifies; `{}` and `[]` remain on one line, and so do contents deeper than 2,000 levels.
  * Returns the result in consecutive chunks. Throws UserError `Invalid JSON: … (line L column C)`.
  */
 export function formatJson(bytes: Uint8Array, indent: string): Uint8Array<ArrayBuffer>[] {
@@ -29,8 +29,8 @@ const OBJECT = NODE_KINDS.indexOf('object')
 const ARRAY = NODE_KINDS.indexOf('array')
 
 /**
- * Like `formatJson`, with the members of every object sorted by the UTF-16 code units of their keys;
- * members with the same key keep their order.
+ * Like `formatJson`, with the members of every object sorted by the UTF-16 code units of their keys; members with the
+ * same key preserve their order.
  */
 export function formatSortedJson(document: JsonDocument, indent: string): Uint8Array<ArrayBuffer>[] {
   const printer = new JsonPrinter(indent)
@@ -51,7 +51,7 @@ function putOpen(printer: JsonPrinter, document: JsonDocument, node: NodeId, pen
   const start = document.starts[node] ?? 0
   const kind = document.kinds[node]
   if (kind !== OBJECT && kind !== ARRAY) {
-    // The printer writes every scalar alike: it asks only whether a token opens, closes or is a key.
+    // The printer writes all scalars alike: it checks only whether a token opens, closes or is a key.
     printer.put(TOKEN.string, bytes, start, document.ends[node] ?? 0)
     return
   }
@@ -106,7 +106,7 @@ class JsonPrinter {
     this.#indent = new TextEncoder().encode(indent)
   }
 
-  /** Writes the token that `source` holds from `start` to `end`. */
+  /** Writes the token in `source` from `start` to `end`. */
   put(token: Token, source: Uint8Array, start: number, end: number): void {
     this.#makeRoom(end - start)
     if (token === TOKEN.closeObject || token === TOKEN.closeArray) {
@@ -179,7 +179,7 @@ class JsonPrinter {
       throw new UserError('The formatted text would be larger than 1 GB. Choose Minified to make it smaller.')
     }
     const isNearlyFull = this.#at > this.#room.length * 0.75
-    // A view spares a copy; a copy gives back the room that a small result does not need.
+    // A view saves a copy; a copy releases the space that a small result does not need.
     this.#chunks.push(isNearlyFull ? this.#room.subarray(0, this.#at) : this.#room.slice(0, this.#at))
   }
 }

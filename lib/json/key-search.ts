@@ -17,7 +17,7 @@ export function* membersNamed(document: JsonDocument, object: NodeId, key: Wante
   for (const child of getChildren(document, object)) if (keyIs(document, child, key)) yield child
 }
 
-/** Compares bytes as far as no escape comes: decoding every key would take far longer. */
+/** Compares bytes up to the first escape: decoding every key would take far longer. */
 function keyIs(document: JsonDocument, node: NodeId, key: WantedKey): boolean {
   const { bytes } = document
   const start = (document.keys[node] ?? NONE) + 1

@@ -6,7 +6,7 @@ export function getKind(document: JsonDocument, node: NodeId): NodeKind {
   return NODE_KINDS[document.kinds[node] ?? -1] ?? 'null'
 }
 
-/** The value exactly as it is written; with `maxBytes`, only its beginning. */
+/** Returns the value exactly as written; with `maxBytes`, only its start. */
 export function getSource(document: JsonDocument, node: NodeId, maxBytes = Number.POSITIVE_INFINITY): string {
   const start = document.starts[node] ?? 0
   let end = Math.min(document.ends[node] ?? 0, start + maxBytes)
@@ -15,7 +15,7 @@ export function getSource(document: JsonDocument, node: NodeId, maxBytes = Numbe
   return decoder.decode(document.bytes.subarray(start, end))
 }
 
-/** The key exactly as it is written, with its quotes; `undefined` for the root and for items of arrays. */
+/** Returns the key exactly as written, with its quotes; `undefined` for the root and for items of arrays. */
 export function getKeySource(document: JsonDocument, node: NodeId): string | undefined {
   const start = document.keys[node] ?? NONE
   if (start === NONE) return undefined
@@ -35,13 +35,13 @@ export function textOfString(source: string): string {
   return JSON.parse(source) as string
 }
 
-/** The array or object that holds the node; `undefined` for the root. */
+/** Returns the array or object that contains the node; `undefined` for the root. */
 export function getParent(document: JsonDocument, node: NodeId): NodeId | undefined {
   const parent = document.parents[node] ?? NONE
   return parent === NONE ? undefined : parent
 }
 
-/** The node after this one and all that it holds: its next sibling, when it has one. */
+/** Returns the node after this one and all its contents: its next sibling, if it has one. */
 export function getNext(document: JsonDocument, node: NodeId): NodeId {
   return document.nexts[node] ?? document.nodeCount
 }

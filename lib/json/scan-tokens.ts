@@ -7,7 +7,7 @@ const POINT = 0x2e
 const ZERO = 0x30
 const LOWER_E = 0x65
 
-/** RFC 8259 §6: given the first byte of a number, the byte after its last. */
+/** Returns the index after a number from its first byte (RFC 8259 §6). */
 export function scanNumber(bytes: Uint8Array, start: number, whole: Uint8Array): number {
   const first = bytes[start] === MINUS ? start + 1 : start
   let at = scanDigits(bytes, first, whole, "a digit after '-'")
@@ -59,7 +59,7 @@ const ESCAPE_OF_CONTROL = new Map([
   [0x0d, '\\r'],
 ])
 
-/** RFC 8259 §7: given the byte of the opening quote, the byte after the closing one. */
+/** Returns the index after the closing quote from that of the opening one (RFC 8259 §7). */
 export function scanString(bytes: Uint8Array, quoteAt: number, whole: Uint8Array): number {
   let at = quoteAt + 1
   for (;;) {

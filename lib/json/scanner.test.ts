@@ -27,7 +27,7 @@ test.each(suite.filter((name) => name.startsWith('i_')))('does not crash on %s',
   expect(verdictOf(name)).toHaveProperty('ok')
 })
 
-test('holds the whole suite', () => {
+test('contains the whole suite', () => {
   expect(suite.length).toBe(318)
 })
 

@@ -16,8 +16,8 @@ const ARRAY = NODE_KINDS.indexOf('array')
 const BACKSLASH = 0x5c
 
 /**
- * At most `limit` nodes, in document order, whose key or own value (of a string, number, boolean or null)
- * holds `query`, whatever the case of its letters. An empty query finds nothing.
+ * Returns at most `limit` nodes, in document order, whose key or own value (of a string, number, boolean or null)
+ * contains `query`, case-insensitively. An empty query matches nothing.
  */
 export function searchDocument(document: JsonDocument, query: string, limit: number): NodeId[] {
   const wanted = query.toLowerCase()

@@ -11,12 +11,12 @@ export type TreeRows = {
   readonly positions: Uint32Array
 }
 
-/** All rows of the tree; a view shows the few that are in sight. Takes time in proportion to the rows. */
+/** Returns all rows of the tree; a view renders the few visible ones. Takes time proportional to the number of rows. */
 export function treeRows(document: JsonDocument, expanded: ReadonlySet<NodeId>): TreeRows {
   const nodes: number[] = []
   const levels: number[] = []
   const positions: number[] = []
-  /** For each open level how many of its rows have come. */
+  /** For each open level, the number of its rows so far. */
   const come: number[] = [0]
   /** For each open level the node after its last. */
   const ends: number[] = [document.nodeCount]

@@ -9,6 +9,6 @@ test.each([
   ['1e300', 1e300],
   ['-0', -0],
   ['0.1', 0.1],
-])('%s keeps its value', (source, value) => {
+])('%s preserves its value', (source, value) => {
   expect(exactNumber(source)).toBe(value)
 })

@@ -14,11 +14,11 @@ test.each([
   ['behind the one before it, wherever that is now', 'cax', 'abc', 'b', 'cabx'],
   ['behind the one further before, where the nearest has gone, too', 'ad', 'abcd', 'c', 'acd'],
   ['not where they are there again', 'cba', 'abc', 'b', 'cba'],
-])('items come back %s', (_, now, before, removed, all) => {
+])('restores items %s', (_, now, before, removed, all) => {
   expect(putBack(toChars(now), toChars(before), toChars(removed)).join('')).toBe(all)
 })
 
-test('keeps later changes, and identifies the others by key', () => {
+test('preserves later changes, and identifies the others by key', () => {
   const before = [
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },

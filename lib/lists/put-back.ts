@@ -1,7 +1,7 @@
 /**
  * Returns the list with removed items restored: each after the nearest remaining one that preceded it, else at the
- * front. Later additions, removals and changes stay, and no item is duplicated. `before` is the list before the
- * removal; `keyOf` identifies an item.
+ * front. Later additions, removals and changes are preserved, and no item is duplicated. `before` is the list before
+ * the removal; `keyOf` identifies an item.
  */
 export function putBack<T>(
   now: readonly T[],

@@ -3,7 +3,7 @@ import { uniqueName } from './unique-name.ts'
 
 const isUsed = (name: string) => ['Copy', 'Copy 2', 'a_2'].includes(name)
 
-test('uniqueName(): returns a name that is not taken as it is', () => {
+test('uniqueName(): returns an unused name unchanged', () => {
   expect(uniqueName('New', isUsed)).toBe('New')
 })
 
@@ -11,7 +11,7 @@ test('uniqueName(): appends the first number that is free', () => {
   expect(uniqueName('Copy', isUsed)).toBe('Copy 3')
 })
 
-test('uniqueName(): writes the number as asked', () => {
+test('uniqueName(): writes the number with the given function', () => {
   expect(
     uniqueName(
       'a',

@@ -1,6 +1,6 @@
 /**
- * Returns `name` if it is not taken, otherwise the first that is not of `name 2`, `name 3` and so on; `withNumber` writes
- * the number another way.
+ * Returns `name` if it is not in use, otherwise the first unused one of `name 2`, `name 3` and so on; `withNumber`
+ * formats the number another way.
  */
 export function uniqueName(
   name: string,

@@ -7,7 +7,7 @@ export type PageTags = {
   readonly description: string
   /** Its address, whole where the site's own is known, else as a path. */
   readonly address: string
-  /** Its picture for chats; they take only whole addresses. */
+  /** Preview image for chats, which accept only absolute URLs. */
   readonly image: string
   /** Set where search engines should not list it. */
   readonly isUnlisted: boolean
@@ -49,7 +49,7 @@ function property(name: string, content: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(content)}">`
 }
 
-/** Text as HTML holds it, between tags and within attributes in double quotes (HTML standard §13.3). */
+/** Escapes text for HTML, between tags and within attributes in double quotes (HTML standard §13.3). */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

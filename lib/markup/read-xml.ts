@@ -106,7 +106,7 @@ function getAttributes(attributes: string, scope: Scope): Record<string, string>
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Entities that XML itself knows; all others stay as they are written. */
+/** Decodes the entities predefined by XML; all others remain unchanged. */
 function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\dA-Fa-f]{1,6})|#(\d{1,7})|(\w+));/g, (whole, hex, decimal, name) => {

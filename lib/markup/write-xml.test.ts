@@ -10,7 +10,7 @@ test.each([
   ['😀 \ue000 \ufffd', '😀 \ue000 \ufffd'],
 ])('%j is written as %j', (text, xml) => expect(escapeXml(text)).toBe(xml))
 
-test('an element holds its text and attributes, both escaped', () => {
+test('an element contains its text and attributes, both escaped', () => {
   expect(textElement('Name', 'A & B', { id: '"1"' })).toBe('<Name id="&quot;1&quot;">A &amp; B</Name>')
   expect(textElement('Name', ' A ')).toBe('<Name> A </Name>')
 })
@@ -19,7 +19,7 @@ test.each([undefined, '', ' \n'])('an element is left out where its text is %j',
   expect(textElement('Name', text)).toBeUndefined(),
 )
 
-test('an element holds the elements that are there, and is left out where there are none', () => {
+test('an element contains its defined children, and is omitted if it has none', () => {
   expect(element('List', ['<A/>', undefined, '<B/>'], { x: '1', y: '2' })).toBe(
     '<List x="1" y="2"><A/><B/></List>',
   )

@@ -3,7 +3,7 @@ import { Decimal } from '../numbers/decimal.ts'
 /** A sum of money in whole hundredths of its currency. */
 export type Cents = bigint
 
-/** Exact decimal text with two decimals, such as `-1234.50`; `Intl.NumberFormat` takes it without a float. */
+/** Exact decimal text with two decimals, such as `-1234.50`; `Intl.NumberFormat` accepts it without a float. */
 type CentsText = `${number}`
 
 /** Rounds an amount half away from zero to whole cents: 1.005 becomes 101, −1.005 becomes −101. */

@@ -1,4 +1,4 @@
-/** Whether a fragment (without `#`) claims to hold a shared state. */
+/** Whether a fragment (without `#`) claims to contain a shared state. */
 export function isShareFragment(fragment: string): boolean {
   return fragment.startsWith('s=')
 }

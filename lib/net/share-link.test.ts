@@ -3,7 +3,7 @@ import { isShareFragment } from './is-share-fragment.ts'
 import { readFragment, writeFragment } from './share-link.ts'
 
 test.each([[{}], [{ amount: '250000', note: 'Grüße 👋' }], [['a', null, 1.5]]])(
-  '%j comes back as it was shared',
+  '%j round-trips through a share link',
   async (state) => {
     const fragment = await writeFragment(state)
     expect(fragment).toMatch(/^s=1\.[A-Za-z0-9_-]+$/)
@@ -12,7 +12,7 @@ test.each([[{}], [{ amount: '250000', note: 'Grüße 👋' }], [['a', null, 1.5]
   },
 )
 
-test('long repetitive text stays short', async () => {
+test('long repetitive text results in a short fragment', async () => {
   expect((await writeFragment({ text: 'sundry '.repeat(5000) })).length).toBeLessThan(400)
 })
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** Significant digits kept by every inexact step: division, powers, logarithms. */
+/** Significant digits retained by every inexact step: division, powers, logarithms. */
 export const DIGITS = 64
 
 /**

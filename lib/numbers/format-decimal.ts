@@ -4,7 +4,8 @@ export function formatDecimal(decimal: string, places: number, locale: string, m
     maximumFractionDigits: places,
     minimumFractionDigits: minDecimals,
   })
-  // Intl takes decimal text without a float (ECMA-402 §16.5.16); its type wants text that TypeScript can prove to be a number.
+  // Intl accepts decimal text without a float (ECMA-402 §16.5.16); its type requires text that TypeScript can prove to
+  // be a number.
   return format.format(decimal as `${number}`)
 }
 

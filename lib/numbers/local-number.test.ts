@@ -24,17 +24,20 @@ const TYPED = [
   ['en-US', '1.234.567,8', '1234567.8'],
 ] as const
 
-test.each(TYPED)('in %s "%s" is kept as %s, and is the same number everywhere', (locale, typed, decimal) => {
-  const stored = toStoredNumber(typed, getSeparators(locale))
-  expect(readNumber(stored)).toEqual({ kind: 'number', decimal })
-  for (const elsewhere of ['de-DE', 'de-CH', 'fr-FR', 'en-IN', 'en-US', 'ar-EG']) {
-    const separators = getSeparators(elsewhere)
-    expect(readNumber(toStoredNumber(shownNumber(stored, separators), separators)), elsewhere).toEqual({
-      kind: 'number',
-      decimal,
-    })
-  }
-})
+test.each(TYPED)(
+  'in %s "%s" is stored as %s, and is the same number everywhere',
+  (locale, typed, decimal) => {
+    const stored = toStoredNumber(typed, getSeparators(locale))
+    expect(readNumber(stored)).toEqual({ kind: 'number', decimal })
+    for (const elsewhere of ['de-DE', 'de-CH', 'fr-FR', 'en-IN', 'en-US', 'ar-EG']) {
+      const separators = getSeparators(elsewhere)
+      expect(readNumber(toStoredNumber(shownNumber(stored, separators), separators)), elsewhere).toEqual({
+        kind: 'number',
+        decimal,
+      })
+    }
+  },
+)
 
 test.each([
   ['en-US', ' 99,999.50 ', ' 99,999.50 '],
@@ -47,11 +50,11 @@ test.each([
   ['de-DE', '3 1/2', '3 1/2'],
   ['de-DE', '1.2.3', '1.2.3'],
   ['de-DE', '', ''],
-])('in %s the kept text "%s" is shown as "%s"', (locale, stored, shown) => {
+])('in %s the stored text "%s" is displayed as "%s"', (locale, stored, shown) => {
   expect(shownNumber(stored, getSeparators(locale))).toBe(shown)
 })
 
-test.each(['abc', '', '1.2.3', '5x', ' 7 '])('"%s" is kept as typed', (typed) => {
+test.each(['abc', '', '1.2.3', '5x', ' 7 '])('"%s" is stored as typed', (typed) => {
   expect(toStoredNumber(typed, getSeparators('de-DE'))).toBe(typed)
 })
 

@@ -10,6 +10,6 @@ test.each([
   expect(pluralize(count, 'page')).toBe(expected)
 })
 
-test('pluralize(): takes an irregular plural', () => {
+test('pluralize(): accepts an irregular plural', () => {
   expect(pluralize(2, 'entry', 'entries')).toBe('2 entries')
 })

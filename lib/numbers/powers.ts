@@ -26,7 +26,7 @@ export function ln(value: Decimal): Decimal {
 }
 
 /**
- * `base` > 0 to any power, whole, fractional or negative. The relative error stays below 1e-50 while the
+ * Computes `base` > 0 to any power, whole, fractional or negative. The relative error is less than 1e-50 while the
  * result is between 1e-100 and 1e100.
  */
 export function power(base: Decimal, exponent: Decimal): Decimal {
@@ -68,12 +68,15 @@ function roundToDigits(value: Decimal): Decimal {
 
 // big.js multiplies and divides digit by digit, which a slow phone feels with 64 of them; bigint does not.
 
-/** `a · b`, exact, as `a.times(b)` gives it. */
+/** Returns `a · b`, exact, same as `a.times(b)`. */
 export function product(a: Decimal, b: Decimal): Decimal {
   return Decimal(`${allDigits(a) * allDigits(b)}e${lastPlace(a) + lastPlace(b)}`)
 }
 
-/** `a / b` to `DIGITS` decimal places, rounded half away from zero, as `a.div(b)` gives it. Throws RangeError for a zero `b`. */
+/**
+ * Returns `a / b` to `DIGITS` decimal places, rounded half away from zero, same as `a.div(b)`. Throws RangeError for a
+ * zero `b`.
+ */
 export function quotient(a: Decimal, b: Decimal): Decimal {
   const shift = DIGITS + lastPlace(a) - lastPlace(b)
   const sign = BigInt(b.s)

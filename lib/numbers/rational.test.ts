@@ -50,7 +50,7 @@ test.each([
   expect([toPrecision(value, digits), toExponential(value, digits)]).toEqual([plain, exponential])
 })
 
-test('only twos and fives below give a decimal with an end', () => {
+test('only denominators with the factors two and five yield a terminating decimal', () => {
   expect([rational(1n, 40n), rational(1n, 127n), rational(7n)].map(isTerminating)).toEqual([
     true,
     false,

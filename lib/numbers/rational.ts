@@ -8,7 +8,7 @@ export function rational(num: bigint, den = 1n): Rational {
   return { num: num / divisor, den: den / divisor }
 }
 
-/** Exact, from plain decimal text such as `-25.4`, as `readNumber` gives it. */
+/** Converts plain decimal text such as `-25.4`, as returned by `readNumber`, exactly. */
 export function fromDecimal(decimal: string): Rational {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length))

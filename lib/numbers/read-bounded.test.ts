@@ -9,7 +9,7 @@ test.each<[string, Bounds, string]>([
   ['0.01', BOUNDS, '0.01'],
   ['1', FROM_ONE, '1'],
   ['50.0', FROM_ONE, '50'],
-])('"%s" is taken within %j', (text, bounds, value) => {
+])('accepts "%s" within %j', (text, bounds, value) => {
   const read = readBounded(text, bounds)
   expect(read.value.toString()).toBe(value)
   expect(read.hint).toBeUndefined()

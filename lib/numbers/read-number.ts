@@ -7,7 +7,7 @@ type NumberReading =
 const EMPTY = { kind: 'blank' } as const
 const GARBAGE = { kind: 'garbage' } as const
 
-/** More than any field needs; they keep `1e999999999` and a pasted book from holding the page up. */
+/** Higher than any field needs; prevents `1e999999999` or a pasted book from blocking the page. */
 const MAX_EXPONENT = 400
 const MAX_TEXT_LENGTH = 1000
 

@@ -21,7 +21,7 @@ test('lines follow each other, and an empty line stands where the page leaves on
   expect(layerText(items)).toBe('A title\n\nFirst line\nsecond line')
 })
 
-test('the next column begins a paragraph', () => {
+test('the next column starts a paragraph', () => {
   expect(layerText([item('left', 100, true), item('right', 700, true, 300)])).toBe('left\n\nright')
 })
 
@@ -48,6 +48,6 @@ test('a line is as high as its highest item, and ends without spaces', () => {
   expect(layerText([item('a', 700), high, item(' ', 700, true), item('c', 665, true)])).toBe('aB\nc')
 })
 
-test('keeps text above the first line, and an item without a line end', () => {
+test('preserves text above the first line, and an item without a line end', () => {
   expect(layerText([item(' ', 720, true), item('a', 700), item('b', 700)])).toBe('ab')
 })

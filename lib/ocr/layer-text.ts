@@ -9,7 +9,7 @@ export type LayerItem = {
   readonly height: number
 }
 
-/** More than so many line heights from one base line to the next begin a paragraph. */
+/** Baseline distance, in line heights, above which a paragraph starts. */
 const PARAGRAPH = 1.8
 
 type Line = { text: string; readonly y: number; height: number }

@@ -16,7 +16,7 @@ export type OcrOptions = {
   readonly languages: readonly LanguageData[]
   readonly layout: LayoutMode
   readonly steps: ScanSteps
-  /** Reads the picture of a page even where the file holds its text. */
+  /** Recognizes the image of a page even if the file contains its text. */
   readonly isForced: boolean
   /** A part of each page, as shares of its width and height. */
   readonly part: Rect | undefined

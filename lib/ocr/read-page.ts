@@ -33,16 +33,18 @@ export type RecognizedPage = SeenPage & {
   readonly source: 'image'
   /** Size of the prepared image, the coordinate system of the boxes. */
   readonly size: Size
-  /** From the prepared picture to the page as it came: pixels of a picture, points of a PDF page from its upper left corner. */
+  /**
+   * Maps the prepared image to the original page: pixels of an image, points of a PDF page from its upper left corner.
+   */
   readonly back: Affine
-  /** Of the page as it came, in the same units. */
+  /** Of the original page, in the same units. */
   readonly pageSize: Size
   readonly changes: ScanChanges
   /** The prepared picture, small enough to be shown. */
   readonly image: Blob
 }
 
-/** A page whose file holds its text. */
+/** Page whose file contains its text. */
 export type LayerPage = { readonly source: 'layer'; readonly text: string }
 
 export type ReadPage = RecognizedPage | LayerPage

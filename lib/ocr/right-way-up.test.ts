@@ -83,7 +83,7 @@ test.each([
   [1_400, 300, 550],
   [1_600, 320, 640],
   [200, 200, 0],
-])('of a page of %i rows on its side %i are looked at first, from row %i on', (height, rows, first) => {
+])('for a sideways page of %i rows, %i are checked first, from row %i', (height, rows, first) => {
   const looks: [number, number | undefined][] = []
   readRightWayUp(
     {

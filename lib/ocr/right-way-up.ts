@@ -4,7 +4,7 @@ import type { SeenPage } from './read-page.ts'
 
 /** Below this a page can be upside down: an upright page is read with 80 or more, an inverted one with about 45. */
 const UNSURE = 70
-/** So much of a page that lay on its side is looked at first, at least so many rows. */
+/** Share of a page found sideways that is checked first, with a minimum number of rows. */
 const BAND = 0.2
 const MIN_ROWS = 300
 

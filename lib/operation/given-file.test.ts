@@ -35,11 +35,11 @@ test.each([
   ['a text', 'file'],
   [null, 'file'],
   [[{ from: { text: 'Hi' } }], 'file'],
-] as const)('%j is left as it is where %s is taken', (params, accepts) => {
+] as const)('%j remains unchanged for an operation that accepts %s', (params, accepts) => {
   expect(withFiles(params, input(accepts))).toEqual(params)
 })
 
-test('a question without an input is left as it is', () => {
+test('params of an operation without an input remain unchanged', () => {
   const params = { from: { text: 'Hi' } }
   expect(withFiles(params, undefined)).toBe(params)
 })

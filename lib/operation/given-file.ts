@@ -47,7 +47,7 @@ function getFile(given: unknown): GivenFile {
   }
 }
 
-/** The text that was given, or that of a file in UTF-8, marked UTF-16 or else windows-1252, as pages read it. */
+/** Returns the given text, or that of a file in UTF-8, UTF-16 with a BOM or else windows-1252, as pages read it. */
 export function getText(given: string | GivenFile): string {
   return typeof given === 'string' ? given : decodeCsv(given.bytes).text
 }

@@ -13,7 +13,7 @@ export type OperationContext = {
   readonly report: (share: number) => void
 }
 
-/** A file as it came. */
+/** File as received. */
 export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
 /** Plain data, as JSON has it. */

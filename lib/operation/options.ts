@@ -5,7 +5,7 @@ export type Option = {
   readonly name: string
   /** Option of the command, such as `--per-line` for `isPerLine`. */
   readonly flag: string
-  /** `data` is given as JSON. */
+  /** `data` is passed as JSON. */
   readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'data'
   readonly choices: readonly (string | number)[]
   /** Such as `at most 15`. */
@@ -58,7 +58,7 @@ const IMPERATIVES: Readonly<Record<string, string>> = {
 
 /**
  * Returns a choice as it is written on the command line: in kebab-case, such as `snake-case` for `snake_case` and
- * `us-standard-4.0` for `US Standard 4.0`. Short acronyms (`HS256`, `PDF`), numbers and symbols stay as they are.
+ * `us-standard-4.0` for `US Standard 4.0`. Short acronyms (`HS256`, `PDF`), numbers and symbols remain unchanged.
  */
 export function getChoiceName(choice: string | number): string {
   const text = String(choice)

@@ -6,8 +6,8 @@ import type { Operation } from './operation.ts'
 const NO_PARAMS = 'A question is an object with fields.'
 
 /**
- * The question as the operation takes it, with its defaults. Throws UserError for a field that it does not know, that is
- * missing, or that cannot be used.
+ * Parses the params of an operation, with its defaults. Throws UserError for a field that is unknown, missing or
+ * invalid.
  */
 export function parseParams({ params, input, name }: Operation, given: unknown): unknown {
   if (Array.isArray(given)) throw new UserError(NO_PARAMS)

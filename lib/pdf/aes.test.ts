@@ -27,7 +27,7 @@ test.each([
   expect(hex(decryptCbc(bytes(key), bytes(IV), bytes(`${encrypted}0011`)))).toBe(PLAIN)
 })
 
-test.each([0, 1, 15, 16, 17, 32])('%d bytes come back without their padding', (length) => {
+test.each([0, 1, 15, 16, 17, 32])('%d bytes round-trip without their padding', (length) => {
   const [key, iv] = [bytes('2b7e151628aed2a6abf7158809cf4f3c'), bytes(IV)]
   const cipher = createCipheriv('aes-128-cbc', key, iv)
   const text = Uint8Array.from({ length }, (_, at) => at)
@@ -35,7 +35,7 @@ test.each([0, 1, 15, 16, 17, 32])('%d bytes come back without their padding', (l
   expect([...decryptPadded(key, stored)]).toEqual([...text])
 })
 
-test('a string without a block holds nothing; a padding that cannot be stays', () => {
+test('a string without a block is empty; invalid padding is preserved', () => {
   const key = bytes('2b7e151628aed2a6abf7158809cf4f3c')
   expect(decryptPadded(key, new Uint8Array(31))).toHaveLength(0)
   for (const last of [0, 17]) {

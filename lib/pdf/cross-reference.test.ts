@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Place, placesHold, readCrossReference } from './cross-reference.ts'
 import { type PdfObject, PdfRef, PdfSyntaxError, textToBytes } from './objects.ts'
 
-/** Sections, each behind the one before, the last of them named as the one to begin with. */
+/** Creates a file of sections, one after the other, the last of them referenced as the first to read. */
 function fileOf(...sections: readonly ((starts: readonly number[]) => string)[]): Uint8Array {
   let text = '%PDF-1.7\n'
   const starts: number[] = []
@@ -43,7 +43,7 @@ test('an object in use at byte 0 is none', () => {
   expect(placesOf(fileOf(() => table('5 1\n0000000000 00000 n \n', '')))).toEqual({ 5: null })
 })
 
-test('of several sections the newest wins: what it frees stays free, and its trailer counts', () => {
+test('the newest of several sections wins: objects it frees remain free, and its trailer is used', () => {
   const bytes = fileOf(
     () =>
       table('1 3\n0000000011 00000 n \n0000000012 00000 n \n0000000013 00000 n \n', '/Info 7 0 R/Root 1 0 R'),
@@ -132,7 +132,7 @@ test.each<[string, Place, boolean]>([
   ['behind the end', { offset: 99, generation: 0 }, false],
   ['that is free', null, true],
   ['in an object stream', { container: 77, index: 0 }, true],
-])('a table holds for an object %s: %o is %s', (_, place, holds) => {
+])('a table has, for an object %s: %o is %s', (_, place, holds) => {
   const bytes = textToBytes('\n\n1 0 obj null\n12 0 obj 1\n1 0 R\n')
   expect(placesHold(bytes, new Map([[1, place]]))).toBe(holds)
 })

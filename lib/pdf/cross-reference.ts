@@ -28,7 +28,7 @@ export function readCrossReference(bytes: Uint8Array): CrossReference {
   return table
 }
 
-/** True when every object that the table places at a byte begins there. */
+/** Whether every object that the table locates at a byte starts there. */
 export function placesHold(bytes: Uint8Array, places: ReadonlyMap<number, Place>): boolean {
   for (const [number, place] of places)
     if (place && 'offset' in place && !objectBeginsAt(bytes, place.offset, number)) return false

@@ -52,7 +52,7 @@ test.each([
 const named = (entries: Record<string, PdfObject>, bytes: Uint8Array) =>
   decodeStream(new PdfStream(dictOf(entries), bytes), (value): PdfObject => value ?? null)
 
-test('filters undo one another in their order; a stream without one is as it stands', () => {
+test('filters are applied in their order; a stream without one remains unchanged', () => {
   const once = deflateSync(Uint8Array.of(1, 2, 3))
   const twice = deflateSync(once)
   const both = [pdfName('FlateDecode'), pdfName('Fl')]
@@ -73,7 +73,7 @@ test('a table in another filter is refused', () => {
     expect(() => named({ Filter: filter }, new Uint8Array())).toThrow('unknown filter')
 })
 
-// ISO 32000-1, table 8: predictors below 10 are not PNG's, and a pixel has as many bytes as its colors and bits ask.
+// ISO 32000-1, table 8: predictors below 10 are not PNG's, and the bytes per pixel follow from its colors and bits.
 test.each<[string, Record<string, number>, number[], number[]]>([
   ['no predictor', { Predictor: 1, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],
   ['the predictor of TIFF', { Predictor: 2, Columns: 3 }, [1, 2, 3, 4], [1, 2, 3, 4]],

@@ -29,7 +29,7 @@ function getList(value: PdfObject): PdfObject[] {
 
 /** Tables of the largest files have a tenth of that. */
 const MAX_BYTES = 128 * 1024 * 1024
-/** No packed byte becomes more than that (RFC 1951, 3.2.5: 258 bytes for two bits). */
+/** Upper bound of the bytes that a compressed byte can expand to (RFC 1951, 3.2.5: 258 bytes for two bits). */
 const MAX_PER_BYTE = 1032
 /** Input size per chunk, which inflates to some megabytes at most. */
 const CHUNK_BYTES = 4 * 1024
@@ -46,8 +46,8 @@ function inflate(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Truncated data and wrong checksums still yield what came before. Throws PdfOpenError for what unpacks without end: a
- * few megabytes can become gigabytes.
+ * Returns the data before a truncation, and ignores wrong checksums. Throws PdfOpenError for data that expands without
+ * limit: a few megabytes can become gigabytes.
  */
 function inflateWhatIsThere(bytes: Uint8Array): Uint8Array {
   const chunks: Uint8Array[] = []

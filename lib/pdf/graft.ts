@@ -19,7 +19,7 @@ export class Graft {
     this.#overridesFor = overridesFor
   }
 
-  /** References to that object become null, so that it drags nothing in. */
+  /** Replaces references to that object by null, so that it is not copied. */
   block(number: number): void {
     this.#refs.set(number, null)
   }

@@ -21,7 +21,7 @@ test('decodeText(): reads UTF-8 and Latin letters', () => {
   expect(decodeText('B\xfcro')).toBe('Büro')
 })
 
-test('bytes of any length and value come back', () => {
+test('bytes of any length and value round-trip', () => {
   const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 251)
   expect(textToBytes(bytesToText(bytes))).toEqual(bytes)
 })

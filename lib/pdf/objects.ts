@@ -19,7 +19,7 @@ export class PdfName {
   }
 }
 
-/** A byte string: one UTF-16 unit a byte (0–255), so that it serves as a map key. */
+/** Byte string: one UTF-16 unit per byte (0–255), so that it can be a map key. */
 export class PdfString {
   readonly bytes: string
 
@@ -37,7 +37,7 @@ export class PdfRef {
   }
 }
 
-/** A stream with its bytes as the file holds them: still filtered, no longer encrypted. */
+/** Stream with its bytes as in the file: still filtered, no longer encrypted. */
 export class PdfStream {
   readonly dict: PdfDict
   readonly bytes: Uint8Array

@@ -11,7 +11,7 @@ test.each([
   ['2,2, 2', [2, 2, 2]],
   ['5-3', [5, 4, 3]],
   ['1 – 2', [1, 2]],
-])('"%s" of ten pages keeps its order and repeats', (text, pages) => {
+])('"%s" of ten pages preserves order and repeats', (text, pages) => {
   expect(parsePageRanges(text, 10)).toEqual(pages)
 })
 

@@ -3,8 +3,8 @@ import { UserError } from '../result/user-error.ts'
 const RANGE = /^(?:(\d+)|(\d*)\s*[-–]\s*(\d*))$/
 
 /**
- * Turns "1-3,7,10-,-2" into page numbers from 1, in the order given, repeats included. "10-" goes to the end,
- * "-2" starts at page 1, "5-3" counts down, and nothing means all pages.
+ * Parses "1-3,7,10-,-2" into page numbers from 1, in the given order, repeats included. "10-" extends to the end, "-2"
+ * starts at page 1, "5-3" counts down, and an empty string means all pages.
  */
 export function parsePageRanges(text: string, pageCount: number): number[] {
   if (text.trim() === '') return count(1, pageCount)

@@ -11,7 +11,7 @@ const fileWith = (objects: string) => openPdf(textToBytes(`%PDF-1.7\n${PAGES}${o
 const ends = (target: PdfBuilder) =>
   [...target.objects].map(([ref, object]) => `${ref.number}: ${formatObject(object)}`)
 
-test('a copy takes along what it refers to, each object once, whatever refers to what', async () => {
+test('a copy includes the objects that it refers to, each once, whatever the references', async () => {
   const file = await fileWith(
     '5 0 obj[6 0 R 6 0 R 7 0 R]endobj 6 0 obj<</Back 5 0 R>>endobj 8 0 obj(left)endobj',
   )
@@ -84,12 +84,12 @@ test('a file is written with numbers that follow one another; twins are one, and
   expect([font, twin, page, tree, root, missing].map(({ number }) => number)).toEqual([1, 1, 2, 3, 4, 0])
   expect(formatObject(file.resolve(page))).toBe('<</Fonts [1 0 R 1 0 R]/Missing 0 0 R>>')
   expect([file.isRepaired, file.version]).toEqual([false, '1.6'])
-  // Four objects, the stream that holds them, the table of places, and number 0.
+  // Four objects, the stream that contains them, the cross-reference table, and number 0.
   expect(file.trailer.get('Size')).toBe(7)
   expect(new TextDecoder('latin1').decode(bytes.subarray(0, 15))).toBe('%PDF-1.6\n%\xe2\xe3\xcf\xd3\n')
 })
 
-test('more objects than one stream holds are all found again', async () => {
+test('finds all objects if they exceed one stream', async () => {
   const target = new PdfBuilder()
   const kids = Array.from({ length: 399 }, (_, index) => target.add(dictOf({ N: index })))
   const root = target.add(dictOf({ Pages: target.add(dictOf({ Kids: kids })) }))

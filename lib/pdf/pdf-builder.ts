@@ -2,7 +2,7 @@ import type { Encryption } from './encryption.ts'
 import { type PdfDict, type PdfObject, PdfRef } from './objects.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** A file in the making. References come first, objects follow when they are known. */
+/** PDF file under construction. References are created first, their objects are added when known. */
 export class PdfBuilder {
   readonly objects = new Map<PdfRef, PdfObject>()
   readonly #refs: PdfRef[] = []

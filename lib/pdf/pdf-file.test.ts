@@ -22,7 +22,7 @@ test.each([
   ['%PDF-1.4', '/Version/1.6', '1.6'],
   ['%PDF-1.7', '/Version/1.6', '1.7'],
   ['%PDF-1.4', '/Version(1.6)', '1.4'],
-])('a file that begins with %s and names %j is of version %s', async (head, entry, version) => {
+])('a file that starts with %s and names %j has version %s', async (head, entry, version) => {
   const file = await open(`${head}\n1 0 obj<</Type/Catalog/Pages 2 0 R${entry}>>endobj ${PAGES}`)
   expect(file.version).toBe(version)
 })
@@ -80,7 +80,7 @@ test('references lead to what they name; missing ones, circles and damage are no
   expect([file.dict(new PdfRef(5)), file.array(new PdfRef(5))]).toEqual([undefined, undefined])
 })
 
-// ISO 32000-1, 7.3.8.1: the bytes begin after the line end and are as many as the length says.
+// ISO 32000-1, 7.3.8.1: the bytes start after the line end, and the length states their number.
 test.each([
   ['a true length', '<</Length 3>>stream\nabc\nendstream', 'abc'],
   ['a length elsewhere', '<</Length 8 0 R>>stream\r\nabc\r\nendstream endobj 8 0 obj 3 endobj', 'abc'],

@@ -19,7 +19,7 @@ import { readPageTree } from './page-tree.ts'
 import { findPdfHeader } from './pdf-header.ts'
 import { scanForObjects } from './repair.ts'
 
-/** Opens a file: by its cross-reference table, or by searching its bytes where the table does not hold. */
+/** Opens a file: by its cross-reference table, or by searching its bytes if the table is invalid. */
 export async function openPdf(bytes: Uint8Array, password?: string): Promise<PdfFile> {
   const header = findPdfHeader(bytes)
   if (header === -1) throw new PdfOpenError('not-a-pdf')
@@ -57,7 +57,7 @@ async function openByScan(bytes: Uint8Array, password: string | undefined): Prom
 /** An object stream (7.5.7): pairs of number and offset, then the objects. */
 type Container = { readonly parser: ObjectParser; readonly offsets: Map<number, number> }
 
-/** An open file: its objects are read when they are asked for and then kept. */
+/** Open file: its objects are read on first request and then cached. */
 export class PdfFile {
   readonly bytes: Uint8Array
   readonly trailer: PdfDict

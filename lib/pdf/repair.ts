@@ -3,7 +3,7 @@ import { findBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import type { PdfDict } from './objects.ts'
 
-/** Finds every "12 0 obj" in the bytes, for files whose cross-reference table does not hold. The last one wins. */
+/** Finds every "12 0 obj" in the bytes, for files with an invalid cross-reference table. The last one wins. */
 export function scanForObjects(bytes: Uint8Array): CrossReference {
   const places = new Map<number, Place>()
   const trailer: PdfDict = new Map()

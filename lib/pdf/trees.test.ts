@@ -14,7 +14,7 @@ const PAGE = '<</Type/Page/Parent 2 0 R>>'
 const CATALOG = '<</Type/Catalog/Pages 2 0 R/Tree 4 0 R>>'
 const ONE = '<</Type/Pages/Kids[3 0 R]/Count 1>>'
 
-test('names come from all branches, the first of equal ones; loops, odd ends and other keys are passed over', async () => {
+test('reads names of all branches, the first of equal ones; skips loops, odd ends and other keys', async () => {
   const file = await fileOf(
     CATALOG,
     ONE,
@@ -31,7 +31,7 @@ test('names come from all branches, the first of equal ones; loops, odd ends and
   expect(readNameTree(file, undefined).size).toBe(0)
 })
 
-test('numbers come from all branches in their order, the last of equal ones', async () => {
+test('reads numbers of all branches in order, the last of equal ones', async () => {
   const file = await fileOf(
     CATALOG,
     ONE,
@@ -88,7 +88,7 @@ test('a page has what the nearest branch above it hands down, and nothing else',
   expect([...nodes].toSorted()).toEqual([2, 3, 4, 5])
 })
 
-test('a page that is listed twice counts twice, a branch that holds itself once', async () => {
+test('a page that is listed twice counts twice, a branch that contains itself once', async () => {
   const file = await fileOf(CATALOG, '<</Type/Pages/Kids[3 0 R 3 0 R 2 0 R 99 0 R]/Count 2>>', PAGE)
   expect(readPageTree(file).pages.map(({ number }) => number)).toEqual([3, 3])
 })

@@ -1,7 +1,7 @@
 import { dictOf, type PdfDict, type PdfObject, PdfRef, PdfString } from './objects.ts'
 import type { PdfFile } from './pdf-file.ts'
 
-/** The entries of a name tree (ISO 32000-1, 7.9.6), in file order; of equal names the first stays. */
+/** Returns the entries of a name tree (ISO 32000-1, 7.9.6), in file order; the first of equal names wins. */
 export function readNameTree(file: PdfFile, root: PdfObject | undefined): Map<string, PdfObject> {
   const entries = new Map<string, PdfObject>()
   for (const [key, value] of readLeaves(file, root, 'Names')) {

@@ -127,7 +127,7 @@ function crossReferenceStream(places: readonly (Place | undefined)[], trailer: P
   return new PdfStream(dict, zlibSync(new Uint8Array(rows.buffer), COMPRESSION))
 }
 
-/** An object as PDF text, one UTF-16 unit a byte. A stream gives its dictionary. */
+/** Formats an object as PDF text, one UTF-16 unit per byte. A stream yields its dictionary. */
 export function formatObject(object: PdfObject): string {
   if (object === null || typeof object === 'boolean') return String(object)
   if (typeof object === 'number') return formatNumber(object)

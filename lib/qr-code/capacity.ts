@@ -46,7 +46,7 @@ export function dataBits(version: number, level: Level): number {
 export function alignmentCenters(version: number): readonly number[] {
   if (version === 1) return []
   const count = Math.floor(version / 7) + 2
-  // Version 32 is the one that the rule of even steps does not give.
+  // Version 32 is the exception from the rule of even steps.
   const step = version === 32 ? 26 : 2 * Math.ceil((4 * version + 4) / (2 * (count - 1)))
   const last = getSize(version) - 7
   return Array.from({ length: count }, (_, i) => (i === 0 ? 6 : last - (count - 1 - i) * step))

@@ -22,7 +22,7 @@ export function dataCodewords({ segments, group, withEci }: Plan, count: number)
   return data
 }
 
-/** All codewords in the order in which the symbol holds them: the blocks' data in turn, then their correction (7.6). */
+/** Returns all codewords in the order of the symbol: the blocks' data interleaved, then their correction (7.6). */
 export function interleave(data: Uint8Array, version: number, level: Level): Uint8Array {
   const { count, correction } = getBlocks(version, level)
   const short = Math.floor(data.length / count)

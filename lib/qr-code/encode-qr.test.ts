@@ -24,7 +24,7 @@ test('format and version are protected as the examples of annexes C and D', () =
   expect(versionBits(7).toString(2).padStart(18, '0')).toBe('000111110010010100')
 })
 
-test('a version and level hold as many characters as table 7 says', () => {
+test('the capacity of a version and level matches table 7', () => {
   const rows = [1, 9, 10, 26, 27, 40].map((version) =>
     LEVELS.map((level) =>
       (['numeric', 'alphanumeric', 'byte', 'kanji'] as const)
@@ -106,7 +106,7 @@ test.each([
     ],
   ],
   ['é12', [['byte', 'é12']]],
-])('%s is cut where that takes the fewest bits', (text, parts) => {
+])('%s is split into segments with the fewest bits', (text, parts) => {
   expect(cutSegments(text, 0, false).map((segment) => [segment.mode, segment.text])).toEqual(parts)
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['ORDER-20260417-0001 total 1234567890123456', 3],
   ['日本語の請求書番号一二三四五', 2],
   [`${'A'.repeat(100)}${'1'.repeat(100)}${'é'.repeat(20)}`, 9],
-])('%s takes no larger version than it must at level M', (text, version) => {
+])('%s uses the smallest possible version at level M', (text, version) => {
   expect(encodeQr(text).version).toBe(version)
 })
 

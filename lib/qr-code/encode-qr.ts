@@ -9,7 +9,7 @@ import { createSymbol, drawCodewords } from './symbol.ts'
 export type QrCode = {
   /** 1 to 40. */
   readonly version: number
-  /** At least the level that was asked for. */
+  /** At least the requested level. */
   readonly level: Level
   /** 0 to 7. */
   readonly mask: number
@@ -33,10 +33,10 @@ export type QrOptions = {
   readonly plainBytes?: boolean
 }
 
-/** ISO/IEC 18004 asks for four light modules on each side. */
+/** ISO/IEC 18004 requires four light modules on each side. */
 export const QUIET_ZONE = 4
 
-/** A text as the smallest QR code that holds it (ISO/IEC 18004). Throws UserError for no text, and for too much. */
+/** Encodes text as the smallest possible QR code (ISO/IEC 18004). Throws UserError for empty text, and for too much. */
 export function encodeQr(text: string, options: QrOptions = {}): QrCode {
   const { level: wanted = 'M', boost = true, plainBytes = false } = options
   if (text === '') throw new UserError('No input text')

@@ -48,7 +48,7 @@ test.each([
   expect(drawn.join(' ')).toBe(rows)
 })
 
-test('each pattern comes again after so many columns and rows', () => {
+test('each pattern repeats after the period in columns and rows', () => {
   for (const mask of MASKS)
     for (let y = 0; y < MASK_PERIOD; y++)
       for (let x = 0; x < MASK_PERIOD; x++) {

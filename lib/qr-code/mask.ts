@@ -1,7 +1,7 @@
 import type { Level } from './modes.ts'
 import { type CodeSymbol, drawFormat, formatModules } from './symbol.ts'
 
-/** Masks a finished symbol in the given way and writes its format. */
+/** Masks a finished symbol with the given mask and writes its format. */
 export function applyMask(symbol: CodeSymbol, level: Level, mask: number): void {
   const { size, dark, fixed } = symbol
   const isChanged = MASKS[mask]
@@ -49,12 +49,12 @@ function maskLines(
   return { size, stride, words }
 }
 
-/** How hard a symbol is to read (ISO/IEC 18004, 7.8.3.1), given its rows and its columns. */
+/** Returns the penalty of a symbol (ISO/IEC 18004, 7.8.3.1) from its rows and its columns. */
 export function getPenalty(rows: PackedLines, columns: PackedLines): number {
   return linePenalty(rows) + linePenalty(columns) + blockPenalty(rows) + balancePenalty(rows)
 }
 
-/** Word `at` of a line, with the bits that come `by` later. */
+/** Returns word `at` of a line, shifted ahead by `by` bits. */
 function ahead(words: Uint32Array, at: number, by: number): number {
   const word = words[at] ?? 0
   return by === 0 ? word : (word >>> by) | ((words[at + 1] ?? 0) << (32 - by))
@@ -82,8 +82,8 @@ function innerPairs({ size, stride }: PackedLines): Uint32Array {
 }
 
 /**
- * Runs of five and more modules alike cost their length less two: `alike` says which modules equal the next, four such
- * in a row begin five alike, so a run of n has n − 4 beginnings, and its first one costs two more.
+ * Runs of five and more equal modules cost their length minus two: `alike` states which modules equal the next, four
+ * such in a row start five equal ones, so a run of n has n − 4 starts, and its first one costs two more.
  */
 function runPenalty(alike: Uint32Array): number {
   let penalty = 0
@@ -151,12 +151,12 @@ export const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** All patterns come again after so many columns or rows. */
+/** All patterns repeat after this many columns or rows. */
 export const MASK_PERIOD = 12
 
 /**
- * Rows or columns of modules, 32 to a word, the first in the lowest bit. Each line begins with four light modules and
- * ends with at least as many, which stand for the quiet zone.
+ * Rows or columns of modules, 32 per word, the first in the lowest bit. Each line starts with four light modules and
+ * ends with at least as many, which represent the quiet zone.
  */
 export type PackedLines = {
   readonly size: number

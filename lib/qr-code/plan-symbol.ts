@@ -45,7 +45,7 @@ type Ways = { readonly withKanji: boolean; readonly withEci: boolean }
 function smallest(text: string, level: Level, { withKanji, withEci }: Ways): SizedPlan | undefined {
   for (const group of [0, 1, 2] as const) {
     const end = GROUP_ENDS[group]
-    // No mode takes less than three bits a character, so a group that is too small need not be tried.
+    // No mode uses less than three bits per character, so a group that is too small need not be tried.
     if (text.length * 3 > dataBits(end, level)) continue
     const segments = cutSegments(text, group, withKanji)
     const bits = getBits(segments, group) + (withEci ? ECI_BITS : 0)
@@ -91,7 +91,7 @@ function getMaxBytes(text: string, level: Level): number {
   return isKanji ? 3 * getCapacity('kanji', level) : getCapacity('byte', level)
 }
 
-/** The most characters of one mode, bytes in byte mode, that a version holds. */
+/** Returns the maximum number of characters of one mode, bytes in byte mode, that fit in a version. */
 export function getCapacity(mode: Mode, level: Level, version = LAST_VERSION): number {
   const group: Group = version <= GROUP_ENDS[0] ? 0 : version <= GROUP_ENDS[1] ? 1 : 2
   const bits = dataBits(version, level) - 4 - countBits(mode, group)

@@ -29,11 +29,11 @@ test.each(['A', 'https://example.com/order/12345678901234567890'])(
   },
 )
 
-test('dark modules side by side are one shape: the first row begins with a finder pattern’s seven', () => {
+test('adjacent dark modules are one shape: the first row starts with a finder pattern’s seven', () => {
   expect(qrPath('A').path).toMatch(/^M4 4H11V5H4Z/)
 })
 
-test('a path is drawn with the level and mask that are asked for', () => {
+test('draws a path with the requested level and mask', () => {
   const options = { level: 'H', mask: 3 } as const
   const { dark } = encodeQr('A', options)
   const count = dark.reduce((sum, module) => sum + module, 0)

@@ -24,7 +24,7 @@ export async function readByZxing(code: QrCode): Promise<{ readonly text: string
   const { side, gray } = imageOf(code)
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [at, light] of gray.entries()) data.fill(light, at * 4, at * 4 + 3)
-  // Node has no ImageData; the reader looks at these alone.
+  // Node has no ImageData; the reader uses only these fields.
   const image = { data, width: side, height: side, colorSpace: 'srgb' } as unknown as ImageData
   const [result] = await readBarcodes(image, {
     formats: ['QRCode'],

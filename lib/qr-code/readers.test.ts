@@ -86,7 +86,7 @@ test(`zbar reads the same codes, as they were written`, () => {
   expect(wrong.map(({ text, code }) => `${code.version}-${code.level}: ${text.slice(0, 60)}`)).toEqual([])
 }, 600_000)
 
-test('no code is larger than that of qrencode, unless theirs leaves open what its bytes mean', () => {
+test('no code is larger than that of qrencode, unless theirs omits the encoding of its bytes', () => {
   const compared = TEXTS.map(({ text, level }) => {
     const options = ['-l', level, '-t', 'ASCIIi', '-m', '0', '-o', '-']
     const { stdout, error } = spawnSync('qrencode', options, { input: text, encoding: 'utf8' })

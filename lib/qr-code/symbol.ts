@@ -12,7 +12,7 @@ export type CodeSymbol = {
   readonly fixed: Uint8Array
 }
 
-/** A symbol with its patterns, its version and room kept for the format (ISO/IEC 18004, 6.3). */
+/** Creates a symbol with its patterns, its version and reserved space for the format (ISO/IEC 18004, 6.3). */
 export function createSymbol(version: number): CodeSymbol {
   const size = getSize(version)
   const symbol = { version, size, dark: new Uint8Array(size * size), fixed: new Uint8Array(size * size) }
@@ -30,7 +30,7 @@ export function createSymbol(version: number): CodeSymbol {
   for (const x of centers)
     for (const y of centers) if (!isInFinder(symbol, x, y)) drawRings(symbol, x, y, 2, (ring) => ring !== 1)
   drawVersion(symbol)
-  // The room for the format stays light until the mask is known.
+  // The space for the format remains light until the mask is known.
   for (const { x, y } of formatModules(size, 'L', 0)) fix(symbol, x, y, false)
   return symbol
 }

@@ -15,7 +15,7 @@ test.each([
     ['q1', 'q2', 'q3', 'q4'],
     { q1: ['b', 'c', 'a'], q2: ['true', 'false'], q3: ['b', 'c', 'a'], q4: [] },
   ],
-])('with the rules %j the questions come as %j, their choices as %j', (rules, questions, choices) => {
+])('with the rules %j the questions are ordered %j, their choices %j', (rules, questions, choices) => {
   const order = randomOrder(quizWith(rules), smallest)
   expect(order).toEqual({ questions, choices })
   expect(v.parse(Order, order)).toEqual(order)

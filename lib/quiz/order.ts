@@ -25,7 +25,7 @@ export function randomOrder({ questions, rules }: Quiz, random: RandomInteger): 
   }
 }
 
-/** True and false keep their places. */
+/** True and false preserve their positions. */
 function shuffledChoices(question: Question, random: RandomInteger): readonly string[] {
   const choices = getChoices(question).map(({ id }) => id)
   return question.kind === 'true-false' ? choices : shuffle(choices, random)

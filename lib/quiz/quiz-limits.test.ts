@@ -30,7 +30,7 @@ test.each<[string, (size: number) => unknown, number]>([
   ['signs of the minutes', (size) => ({ rules: { minutes: chars(size) } }), 20],
   ['signs of the pass mark', (size) => ({ rules: { passMark: chars(size) } }), 20],
   ['signs of the attempts', (size) => ({ rules: { attempts: chars(size) } }), 20],
-])('of the %s a quiz takes its limit, and not one more', (_, make, limit) => {
+])('a quiz accepts its limit of %s, and not one more', (_, make, limit) => {
   expect([limit, limit + 1].map((size) => v.safeParse(Quiz, make(size)).success)).toEqual([true, false])
 })
 
@@ -38,7 +38,7 @@ test.each<[string, (size: number) => unknown, number]>([
   ['signs', chars, 1000],
   ['chosen options', ids, 12],
   ['signs of a chosen option', (size) => [chars(size)], 40],
-])('of the %s an answer takes its limit, and not one more', (_, make, limit) => {
+])('an answer accepts its limit of %s, and not one more', (_, make, limit) => {
   expect([limit, limit + 1].map((size) => v.safeParse(Answer, make(size)).success)).toEqual([true, false])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['gif', true],
   ['svg+xml', false],
   ['bmp', false],
-])('a picture of the type %s is taken: %s', (type, isValid) => {
+])('accepts an image of the type %s: %s', (type, isValid) => {
   expect(v.safeParse(Quiz, withImage(type, 40)).success).toBe(isValid)
 })
 

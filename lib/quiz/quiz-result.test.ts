@@ -39,7 +39,7 @@ test('rounds percent down, and compares the unrounded value with the threshold',
   })
 })
 
-test('a quiz without questions comes to nothing of nothing', () => {
+test('a quiz without questions scores zero of zero', () => {
   expect(getResult({ ...quizWith({}), questions: [] }, three)).toEqual({
     right: 0,
     total: 0,

@@ -63,7 +63,7 @@ export function isAnswered(answer: Answer | undefined): answer is Answer {
 
 export const EXPLAINED = ['at the end', 'after each question'] as const
 
-/** How a quiz is taken. Numbers as typed; nothing means no limit. */
+/** Rules of a quiz. Numbers as typed; an empty string means no limit. */
 export const Rules = v.object({
   shufflesQuestions: v.optional(v.boolean(), false),
   shufflesOptions: v.optional(v.boolean(), false),

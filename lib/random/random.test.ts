@@ -9,7 +9,7 @@ import {
   shuffle,
 } from './random.ts'
 
-/** Gives these bytes first, then zeros. */
+/** Returns these bytes first, then zeros. */
 function bytesOf(...bytes: number[]): FillRandom {
   return (target) => {
     target.fill(0)
@@ -24,7 +24,7 @@ const word = (value: number): number[] => [
   value >>> 24,
 ]
 
-test('a known draw gives a known number', () => {
+test('known random bytes yield a known number', () => {
   const random = createRandomInteger(bytesOf(...word(0), ...word(7), ...word(100), ...word(5)))
   expect([random(1, 6), random(1, 6), random(-50, 50), random(4, 4)]).toEqual([1, 2, 50, 4])
 })

@@ -3,7 +3,7 @@ export function shuffle<T>(items: readonly T[], random: RandomInteger = randomIn
   const shuffled = [...items]
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = random(0, last)
-    // Both places lie inside the list, so what they hold is a T even where T includes undefined.
+    // Both indexes are inside the list, so their items are a T even if T includes undefined.
     const lastItem = shuffled[last] as T
     shuffled[last] = shuffled[other] as T
     shuffled[other] = lastItem
@@ -14,14 +14,16 @@ export function shuffle<T>(items: readonly T[], random: RandomInteger = randomIn
 /** One of the items, each equally likely. Throws RangeError for an empty list. */
 export function pick<T>(items: readonly T[], random: RandomInteger = randomInteger): T {
   if (items.length === 0) throw new RangeError('Nothing can be picked from an empty list')
-  // The place lies inside the list, so what it holds is a T even where T includes undefined.
+  // The index is inside the list, so its item is a T even if T includes undefined.
   return items[random(0, items.length - 1)] as T
 }
 
 /** Fills the bytes with chance; tests hand in bytes they know. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 
-/** A fair whole number from `min` to `max`, both included. What needs chance takes this as an argument. */
+/**
+ * Uniformly random integer from `min` to `max`, both included. Code that needs randomness accepts this as an argument.
+ */
 export type RandomInteger = (min: number, max: number) => number
 
 const WORDS_AT_ONCE = 256
@@ -72,7 +74,7 @@ function below(size: number, draws: number, draw: () => number): number {
 }
 
 function belowLarge(size: number, nextWord: () => number): number {
-  // 53 bits are what a number holds exactly: 21 from the first word and 32 from the second.
+  // A number represents 53 bits exactly: 21 from the first word and 32 from the second.
   return below(size, Number.MAX_SAFE_INTEGER + 1, () => (nextWord() >>> 11) * TWO_TO_32 + nextWord())
 }
 

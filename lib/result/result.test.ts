@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toResult, toResultAsync } from './result.ts'
 import { UserError } from './user-error.ts'
 
-test('a value comes back as a value', () => {
+test('toResult(): wraps a returned value', () => {
   expect(toResult(() => 7)).toEqual({ ok: true, value: 7 })
 })
 

@@ -14,7 +14,7 @@ export function toResult<T>(work: () => T): Result<T> {
   }
 }
 
-/** Like `attempt`, for work that takes its time. */
+/** Like `attempt`, for asynchronous work. */
 export async function toResultAsync<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }

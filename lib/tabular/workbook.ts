@@ -1,7 +1,7 @@
 export type Workbook = {
   /** In the order of the tabs. */
   readonly sheetNames: readonly string[]
-  /** Hands over the rows of a sheet that hold something, with their numbers from 1; a cell left out is an empty text. */
+  /** Passes on the non-empty rows of a sheet, with their numbers from 1; an omitted cell is an empty string. */
   readRows(sheetIndex: number, take: TakeRow): void
 }
 
@@ -11,8 +11,8 @@ const ZIP = [0x50, 0x4b, 3, 4]
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0]
 
 /**
- * Opens the bytes of an .xlsx or .xls file, whichever they begin; undefined for what begins neither. Throws UserError for
- * a workbook that cannot be read.
+ * Opens the bytes of an .xlsx or .xls file, detected by their start; undefined for other bytes. Throws UserError for a
+ * workbook that cannot be read.
  */
 export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise<Workbook | undefined> {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)

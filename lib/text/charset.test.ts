@@ -28,7 +28,7 @@ test('decodeText(): returns undefined for invalid bytes', () => {
   expect(decodeText(Uint8Array.of(0xff), 'iso-8859-1')).toBe('ÿ')
 })
 
-test.each(CHARSETS)('$label keeps what it can hold', ({ value }) => {
+test.each(CHARSETS)('$label preserves the characters that it can encode', ({ value }) => {
   const text = 'Zoë\r\n\0\t÷'
   expect(decodeText(encodeText(text, value), value)).toBe(text)
 })

@@ -37,7 +37,7 @@ export class TestObjects {
     return Buffer.from(this.#objects[`obj:${reference}`]?.stream?.data ?? '', 'base64')
   }
 
-  /** All dictionaries, also those within others, that a claim holds for. */
+  /** Returns all dictionaries, including nested ones, that match a predicate. */
   where(claim: (dict: { [key: string]: Value }) => boolean): { [key: string]: Value }[] {
     const found: { [key: string]: Value }[] = []
     const visit = (value: Value) => {

@@ -3,7 +3,7 @@ import type { Face } from './fonts/font-set.ts'
 import type { ShapedGlyph } from './harfbuzz/shaper.ts'
 import type { Tag } from './layout/tag.ts'
 
-/** A page as it is drawn: points from its left and top edge, in reading order. */
+/** Page as drawn: points from its left and top edge, in reading order. */
 export type Page = {
   readonly width: number
   readonly height: number

@@ -26,7 +26,7 @@ const SCRIPTS: readonly (readonly [string, string])[] = [
   ['Georgian and Armenian', 'ქართული Հայերեն'],
 ]
 
-test.each(SCRIPTS)('%s comes out of a PDF as it went in', async (_, text) => {
+test.each(SCRIPTS)('%s round-trips through a PDF', async (_, text) => {
   const { bytes, missingCharacters } = await pdfOf(testDocument([paragraph(text)]))
   expect(await pdfText(bytes)).toBe(text)
   expect(missingCharacters).toEqual([])
@@ -41,13 +41,13 @@ test('seven scripts in one document: every word in order, all fonts embedded as 
   for (const font of fonts) expect(font).toMatchObject({ embedded: 'yes', subset: 'yes', unicode: 'yes' })
 })
 
-test('a character that no font has is named, and its place is kept', async () => {
+test('reports a character that no font has, and preserves its position', async () => {
   const { bytes, missingCharacters } = await pdfOf(testDocument([paragraph('before 🙂 after 𐎠𐎠')]))
   expect(missingCharacters).toEqual(['🙂', '𐎠'])
   expect(await pdfText(bytes)).toBe('before 🙂 after 𐎠𐎠')
 })
 
-test('the same document gives the same bytes', async () => {
+test('the same document yields the same bytes', async () => {
   const document = testDocument(SCRIPTS.map(([, text]) => paragraph(text)))
   const first = await pdfOf(document)
   const { fonts, subsetter } = await testEngine()
@@ -65,7 +65,7 @@ const STYLES: readonly TextStyle[] = [
   { underline: true },
 ]
 
-test('3,000 words in mixed styles and scripts come out in order, justified or not', async () => {
+test('3,000 words in mixed styles and scripts are extracted in order, justified or not', async () => {
   const paragraphs = Array.from({ length: 30 }, (_, row) =>
     Array.from({ length: 100 }, (__, index) => VOCABULARY[(index * 7 + row * 3) % VOCABULARY.length] ?? ''),
   )

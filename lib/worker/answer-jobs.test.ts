@@ -8,7 +8,7 @@ type Job =
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A worker that opens words and counts their letters; gives what it posts to each message. */
+/** Starts a worker that opens words and counts their letters; returns the messages that it posts per message. */
 function begin() {
   const posted: unknown[] = []
   const scope: { onmessage: (event: { readonly data: JobMessage<unknown> }) => Promise<void> } & object =

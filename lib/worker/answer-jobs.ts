@@ -24,9 +24,9 @@ type Open<Job, Document> = (source: SourceOf<Job>, report: Report) => Promise<Do
 const PROGRESS_STEP = 0.01
 
 /**
- * The whole of a worker's file: answers each job with an outcome. `open` makes the document that a job names; it is held
- * until a job names another. An engine that awaits at its top level must be imported within `work`: a worker misses
- * what is posted to it before its file has ended.
+ * Implements a worker's whole file: answers each job with a result. `open` opens the document that a job names; it is
+ * cached until a job names another. An engine that awaits at its top level must be imported within `work`: a worker
+ * misses messages posted before its file has ended.
  */
 export function answerJobs<Job, Output, Document = never>(
   work: Work<Job, Output, Document>,

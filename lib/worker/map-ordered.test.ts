@@ -27,7 +27,7 @@ function slowOne() {
   return { ask, answerOne, pending: () => open.map(({ question }) => question), max: () => max }
 }
 
-test('as many as allowed are asked before the first answer, and no more', async () => {
+test('starts as many requests as allowed before the first response, and no more', async () => {
   const { ask, answerOne, pending, max } = slowOne()
   const answers = mapOrdered(numbers(9), 3, ask)
   const first = answers.next()
@@ -41,7 +41,7 @@ test('as many as allowed are asked before the first answer, and no more', async 
   expect(max()).toBe(3)
 })
 
-test('answers come in the order of the questions, to the last', async () => {
+test('returns all responses in the order of the requests', async () => {
   const wait = [
     Promise.resolve(),
     Promise.resolve()

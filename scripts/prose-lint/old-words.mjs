@@ -61,7 +61,7 @@ export const OLD_WORDS = {
   grey: 'gray',
 }
 
-/** Names that keep such a word on purpose, with the reason. */
+/** Names that contain such a word on purpose, with the reason. */
 export const NAME_EXCEPTIONS = [
   ...[
     'keepsMetadata',

@@ -27,7 +27,7 @@ export const WORDING = [
   [/\bof (those|them|these) that are\b/i, 'a whole sentence'],
 ]
 
-/** Texts that keep such words on purpose, with the reason. */
+/** Strings that contain such words on purpose, with the reason. */
 export const EXCEPTIONS = [
   { path: 'web/tools/api-tester/curl/parts.ts', text: 'mail-auth', reason: 'names of options of curl' },
 ]

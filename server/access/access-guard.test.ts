@@ -7,7 +7,7 @@ import { createTestVisitor } from '../testing/visitor.fixture.ts'
 import { type AccessPolicy, OPEN_ACCESS, whoMayCreate } from './access-policy.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('if creation requires an account, others are asked to log in', async () => {
+  test('if creation requires an account, visitors without one are asked to log in', async () => {
     const server = await createAccountsServer(engine)
     const ada = await server.adaSignedUp()
     await server.restart({ access: { ...OPEN_ACCESS, polls: 'accounts', rooms: 'accounts' } })
@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
     const signedIn = server.visitor()
     await signedIn.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
-    // Let in: what is asked for is read.
+    // Allowed: the request is parsed.
     for (const path of ['/api/polls', '/api/rooms', '/api/games', '/api/quizzes'])
       expect((await signedIn.post(path, {})).status, path).toBe(400)
     expect(ada.cookies.size).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test.each([
   expect(Object.fromEntries(kinds.map((kind) => [kind, whoMayCreate(access, kind)]))).toEqual(wanted)
 })
 
-/** Below each address: what there is to begin, and what there is to read. */
+/** Error of each API path if its feature is turned off. */
 const ADDRESSES = {
   '/api/polls': 'Polls are turned off on this site.',
   '/api/rooms': 'Live sessions are turned off on this site.',

@@ -2,7 +2,7 @@ import { type Environment, oneOf } from '../read-setting.ts'
 
 /** Sign-up modes: for everyone, by invitation, off. */
 const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
-/** Creators of share links; everyone with the link can take part. */
+/** Creators of share links; everyone with the link can participate. */
 const CREATORS = ['anyone', 'accounts', 'off'] as const
 const ON_OFF = ['on', 'off'] as const
 
@@ -12,7 +12,7 @@ export type AccessPolicy = {
   readonly signUp: (typeof SIGN_UP_MODES)[number]
   /** `POLLS`, default anyone. */
   readonly polls: (typeof CREATORS)[number]
-  /** `ROOMS`, default anyone: live estimation, and quizzes that are played live or given out by this server. */
+  /** `ROOMS`, default anyone: live estimation, and quizzes played live or hosted by this server. */
   readonly rooms: (typeof CREATORS)[number]
   /** `NEWSLETTER`, default on. */
   readonly hasNewsletter: boolean

@@ -134,7 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   })
 
-  test('an account is deleted with all that it keeps, and with nothing of another one', async () => {
+  test('an account is deleted with all its data, and with nothing of another one', async () => {
     const { admin, database, questions } = await withAccounts(engine, 'ada', 'bob')
     const mail = { subject: '', text: '', written_at: 1, tries: 1, next_try_at: null }
     for (const name of ['ada', 'bob'])
@@ -156,7 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await database.selectFrom(table).select('account_id').execute()).toEqual([{ account_id: 'bob' }])
   })
 
-  test('an invitation holds for a week, is good once, and proves an address only where it was mailed', async () => {
+  test('an invitation is valid for a week and once, and verifies an email address only if it was mailed there', async () => {
     const { json, admin, dependencies, clock, database } = await createAdmin(engine)
     const invited = async (email: string) =>
       /token=([\w-]+)/.exec(JSON.stringify(await json(`account invite ${email}`)))?.[1]

@@ -71,7 +71,7 @@ async function setDisabled({ dependencies }: AdminContext, { id }: Row, isDisabl
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Makes an account without a password, and gives the link that sets one. */
+/** Creates an account without a password, and returns the link that sets one. */
 async function invite(
   { dependencies }: AdminContext,
   name: string,

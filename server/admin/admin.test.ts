@@ -120,7 +120,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     expect(out).toContain('1 polls count other voters than they have.')
   })
 
-  test('a backup is taken while the server runs, and put back only when it is stopped', async () => {
+  test('a backup is created while the server runs, and restored only when it is stopped', async () => {
     const { id } = await here.polls.create()
     const folder = mkdtempSync(join(tmpdir(), 'sundry-backup-'))
     const file = join(folder, 'sundry.backup')
@@ -147,7 +147,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
     await database.destroy()
   })
 
-  test('an id that begins with a dash is an id', async () => {
+  test('an id that starts with a dash is parsed as an id', async () => {
     expect((await here.admin('poll show -Zk3_x')).err).not.toContain('npm run admin')
   })
 

@@ -21,7 +21,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
 type Terminal = {
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
-  /** Asks for confirmation; undefined if not interactive. */
+  /** Prompts for confirmation; undefined if not interactive. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
 }
 

@@ -91,7 +91,7 @@ test.each([
   expect(await json('check')).toMatchObject({ isInOrder: problems.length === 0, problems })
 })
 
-test('whatever belongs to something is looked at', async () => {
+test('checks every table that references another one', async () => {
   const { database } = await createAdmin('SQLite')
   const parents = {
     poll_option: 'poll',

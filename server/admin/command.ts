@@ -13,16 +13,16 @@ export type AdminContext = {
 }
 
 export type Command = {
-  /** As it is typed, such as `account show <email>`. */
+  /** As typed, such as `account show <email>`. */
   readonly usage: string
   readonly summary: string
-  /** The question that is asked before, where something is deleted or taken away; `{}` stands for what was named. */
+  /** Confirmation prompt before a deletion or revocation; `{}` is replaced by the given name. */
   readonly question?: string
   /** Throws an Error whose message is for the operator. */
   readonly run: (context: AdminContext, name: string) => Promise<CommandResult>
 }
 
-/** A command that takes the database as a whole, so it must not be open. */
+/** Command on the database as a whole, run without opening a connection. */
 export type OfflineCommand = Omit<Command, 'run'> & {
   readonly runOffline: (settings: Settings, name: string) => Promise<CommandResult>
 }

@@ -53,7 +53,7 @@ async function createServersAndAdmin(engine: Engine) {
   /** Days later, when the chores have been done. */
   const pass = async (days: number) => {
     const now = TEST_NOW + days * DAY_MS
-    // Something is done then: what goes for its age is measured by it.
+    // Records an activity at that time: expiration by age is measured from it.
     await dependencies.database
       .insertInto('subscriber')
       .values({ email: `${days}@example.com`, subscribed_at: now })
@@ -64,7 +64,7 @@ async function createServersAndAdmin(engine: Engine) {
 }
 
 describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (engine) => {
-  test('existing sessions stay valid, and new ones have another signature', async () => {
+  test('existing sessions remain valid, and new ones have another signature', async () => {
     const { one, other, rotate } = await createServersAndAdmin(engine)
     const ada = one.browser()
     await ada.post('/api/account/sign-up', ADA)
@@ -85,7 +85,7 @@ describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (e
     expect(await one.isSignedIn(ada.cookies)).toBe(false)
   })
 
-  test('a process takes what another one has signed with a secret that it has not seen yet', async () => {
+  test('a process accepts signatures of another one with a secret that it has not loaded yet', async () => {
     const { one, other, rotate } = await createServersAndAdmin(engine)
     await one.browser().post('/api/account/sign-up', ADA)
     await other.browser().post('/api/account/sign-in', SIGN_IN)
@@ -102,7 +102,7 @@ describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (e
     )
   })
 
-  test('a voter cannot vote twice: the identity stays the same, and an old receipt changes the vote', async () => {
+  test('a voter cannot vote twice: the identity remains the same, and an old receipt changes the vote', async () => {
     const { one, other, rotate } = await createServersAndAdmin(engine)
     const { id } = await one.polls.create(OPEN)
     const ada = await one.polls.visitor(id)
@@ -148,7 +148,7 @@ describe.each(ENGINES)('rotation of signing secrets while servers run on %s', (e
     expect((await voter.see()).cookie.split('.')[0]).not.toBe(token)
   })
 
-  test('a voter cookie from before the separate signing secret stays valid', async () => {
+  test('a voter cookie from before the separate signing secret remains valid', async () => {
     const database = await emptyDatabase(engine)
     await database.schema.dropTable('retired_secret').execute()
     await database.insertInto('server_secret').values({ name: 'polls', value: 'shared' }).execute()

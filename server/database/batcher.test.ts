@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** One turn of the process's loop: what has come over its lines is read. */
+/** One iteration of the event loop, in which sockets are read. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function pass(ms: number): Promise<void> {

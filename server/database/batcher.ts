@@ -25,7 +25,7 @@ export function createBatcher<T, R>(
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
-    // Answered clients can send again at once: work on the few waiting items would take as long as on all.
+    // Clients with a response can send again immediately: a batch of few items would take as long as one of all.
     if (waiting.length > 0) runIn(waiting.length < max ? delayMs : 0)
     else isUnderWay = false
   }

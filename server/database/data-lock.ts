@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 /** How long who wants to use a database waits for a restore, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Lets go of a folder's database. */
+/** Releases a folder's database. */
 type Release = () => void
 
 /**
  * Locks the embedded database of a folder as in use, until released; any number of processes can share it. The lock is
- * SQLite's own on a file next to the database, held by the operating system, so that it ends with its process in any
+ * SQLite's own on a file next to the database, owned by the operating system, so that it ends with its process in any
  * case. Throws an Error while the database is being replaced.
  */
 export function shareData(dataDir: string, timeoutMs = TIMEOUT_MS): Release {

@@ -1,7 +1,10 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** A field of a column that holds a JSON object as text, or null where it has no such field: the whole is not read. */
+/**
+ * Returns a field of a column that contains a JSON object as text, or null if it has no such field: the object is not
+ * parsed as a whole.
+ */
 export function jsonField(database: Database, column: string, field: string): RawBuilder<string | null> {
   return isPostgres(database)
     ? sql<string | null>`cast(${sql.ref(column)} as json) ->> ${sql.lit(field)}`

@@ -24,10 +24,13 @@ test.each([
   [0o660, '660'],
   [0o601, '600'],
   [0o400, '400'],
-])('of a file with the mode %o everybody else loses it, its owner and group do not: %s', (mode, left) => {
-  const path = fileIn()
-  writeFileSync(path, 'what it holds')
-  chmodSync(path, mode)
-  keepPrivate(path)
-  expect([modeOf(path), readFileSync(path, 'utf8')]).toEqual([left, 'what it holds'])
-})
+])(
+  'removes the access of others to a file with the mode %o, but not that of owner and group: %s',
+  (mode, left) => {
+    const path = fileIn()
+    writeFileSync(path, 'what it holds')
+    chmodSync(path, mode)
+    keepPrivate(path)
+    expect([modeOf(path), readFileSync(path, 'utf8')]).toEqual([left, 'what it holds'])
+  },
+)

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 
 /**
- * Makes a file that only its owner reads, or takes one that is there away from everybody else; SQLite's other files take
- * over its mode. A group that an operator has let read it keeps doing so.
+ * Creates a file that only its owner can read, or removes the access of all others from an existing one; SQLite's other
+ * files inherit its mode. A group with read access granted by an operator keeps it.
  */
 export function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))

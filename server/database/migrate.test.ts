@@ -42,14 +42,14 @@ test('migrateToLatest(): stops at the named migration, and continues to the newe
   expect(await appliedMigrations(database)).toEqual(await migrationNames())
 })
 
-test('migrateToLatest(): reports a failing migration, and keeps those before it', async () => {
+test('migrateToLatest(): reports a failing migration, and retains the preceding ones', async () => {
   const database = createEmptyDatabase()
   await sql`CREATE TABLE server_secret (name text)`.execute(database)
   await expect(migrateToLatest(database)).rejects.toThrow('table "server_secret" already exists')
   expect(await appliedMigrations(database)).toEqual(['0001-subscribers'])
 })
 
-test('changes of another namespace of one PostgreSQL are not taken for ours', async () => {
+test('migrations of another schema of the same PostgreSQL are not treated as ours', async () => {
   const database = await emptyDatabase('PostgreSQL')
   expect(await appliedMigrations(database, 'nobody_has_this')).toEqual([])
   expect(await appliedMigrations(database)).toEqual(await migrationNames())

@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 export async function migrateToLatest(
   // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day, not on today's types
   database: Kysely<any>,
-  /** PostgreSQL's namespace for the tables; without it those of another one would be taken for ours. */
+  /** PostgreSQL schema of the tables; without it those of another one would be treated as ours. */
   schema?: string,
   /** The last change to be made, instead of the newest. */
   last?: string,

@@ -83,7 +83,7 @@ test('every table moves, in the order of its key, numbers as numbers', async () 
   }
 })
 
-test('moves all data from SQLite to PostgreSQL and back, row by row, and stays usable', async () => {
+test('moves all data from SQLite to PostgreSQL and back, row by row, and the database remains usable', async () => {
   const { folder, url, second } = await places()
   const first = await openSqlite(folder)
   const id = await fill(first)

@@ -39,7 +39,7 @@ export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] 
   ['poll_voter', 'poll_id', 'voter_hash'],
 ]
 
-/** SQLite takes at most 32,766 values a statement, PostgreSQL 65,535. */
+/** SQLite accepts at most 32,766 values per statement, PostgreSQL 65,535. */
 const MAX_VALUES = 20_000
 const PAGE = 500
 
@@ -48,8 +48,8 @@ type AnyDatabase = Kysely<any>
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Copies everything from one database into another, empty one at the newest schema, on whichever engine each is, and then
- * reads both side by side, row by row. All or nothing; gives the rows of each table. Throws an Error for the operator.
+ * Copies everything from one database into another, empty one at the newest schema, on any engine, and then compares
+ * both row by row. All or nothing; returns the number of rows per table. Throws an Error for the operator.
  */
 export async function moveDatabase(from: Database, to: Database): Promise<Record<string, number>> {
   return (to as AnyDatabase).transaction().execute(async (target) => {
@@ -152,7 +152,7 @@ type DatabaseLocation = string
 
 type OpenDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
-/** Moves everything from one place to another, each held for this alone. Throws an Error for the operator. */
+/** Moves everything from one location to another, each locked exclusively. Throws an Error for the operator. */
 export async function moveBetween(
   from: DatabaseLocation,
   to: DatabaseLocation,

@@ -77,7 +77,7 @@ const DEEDS: Readonly<Record<string, (database: Database, at: number) => Promise
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test('before anybody has done anything it is the beginning of all time', async () => {
+  test('newestTime(): without any activity returns the start of time', async () => {
     expect(await newestTime(await emptyDatabase(engine), 5_000)).toBe(0)
   })
 

@@ -1,8 +1,8 @@
 import type { Database } from './open-database.ts'
 
 /**
- * The newest time at which anybody is known to have done something, at most now. What is deleted for its age is measured
- * by it: a machine that starts with a wrong clock must not take all for old.
+ * Returns the newest time of any recorded activity, at most now. Expiration by age is measured from it: a wrong system
+ * clock must not expire everything.
  */
 export async function newestTime(database: Database, now: number): Promise<number> {
   const times = await database

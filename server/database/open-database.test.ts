@@ -18,7 +18,7 @@ test.each(ENGINES)('eight processes that open an empty %s at once agree on one s
   await Promise.all(databases.map((database) => database.destroy()))
 })
 
-test.each(ENGINES)('times come back from %s as the numbers that went in', async (engine) => {
+test.each(ENGINES)('times read from %s equal the stored numbers', async (engine) => {
   const database = await emptyDatabase(engine)
   await database
     .insertInto('subscriber')

@@ -22,7 +22,10 @@ export async function openPostgres(url: string): Promise<Database> {
 /** The embedded database's name in its folder. */
 export const SQLITE_FILE = 'sundry.sqlite'
 
-/** Opens (or makes) the embedded database in a folder, brought to the newest schema; as long as it is open, none is restored there. */
+/**
+ * Opens (or creates) the embedded database in a folder, migrated to the newest schema; while it is open, none is
+ * restored there.
+ */
 export async function openSqlite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const release = shareData(dataDir)

@@ -84,7 +84,7 @@ export function placeOf(url: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Runs one of PostgreSQL's programs; the password goes by the environment, which other users do not see. */
+/** Runs one of PostgreSQL's programs; the password is passed in the environment, which other users cannot see. */
 async function program(name: string, words: readonly string[], url: string): Promise<string> {
   const env = { ...process.env, ...placeOf(url) }
   try {

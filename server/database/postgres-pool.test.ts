@@ -12,7 +12,7 @@ test.each([
   expect((await value.execute(database)).rows).toEqual([{ value: number }])
 })
 
-test('an integer that no number can hold is a fault rather than another integer', async () => {
+test('rejects an integer that no number can represent, instead of rounding it', async () => {
   const database = await emptyDatabase('PostgreSQL')
   for (const text of ['9007199254740992', '-9007199254740993'])
     await expect(sql`SELECT CAST(${text} AS bigint) AS value`.execute(database)).rejects.toThrow(

@@ -5,7 +5,7 @@ export const APPLICATION_NAME = 'sundry'
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Connections to PostgreSQL whose 64-bit integers come as numbers, as SQLite's do. */
+/** Creates connections to PostgreSQL that return 64-bit integers as numbers, like SQLite. */
 export function postgresPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,7 +26,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
 }
 
-/** Throws RangeError for an integer that a number cannot hold exactly. */
+/** Throws RangeError for an integer that a number cannot represent exactly. */
 function safeInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number))

@@ -79,7 +79,7 @@ test.each(ENGINES)(
   },
 )
 
-test.each(ENGINES)('a database that fails on %s is asked again the next time', async (engine) => {
+test.each(ENGINES)('a database that fails on %s is queried again the next time', async (engine) => {
   const { database, secrets } = await secretsOn(engine)
   await database.schema.alterTable('server_secret').renameTo('away').execute()
   await expect(secrets.now()).rejects.toThrow('server_secret')

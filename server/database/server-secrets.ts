@@ -4,9 +4,9 @@ import { newestTime } from './newest-time.ts'
 import type { Database } from './open-database.ts'
 
 /**
- * Purposes with separate signing secrets, and the days that a secret stays valid after rotation: as long as the cookies
- * signed with it live, so none is lost. The secrets that hash voters and seats are not for signing and never change:
- * otherwise people could vote twice.
+ * Purposes with separate signing secrets, and the days that a secret remains valid after rotation: as long as the
+ * cookies signed with it live, so none is lost. The secrets that hash voters and seats are not for signing and never
+ * change: otherwise people could vote twice.
  */
 export const SIGNED = {
   sessions: { secret: 'accounts', goodForDays: 30 },
@@ -128,8 +128,8 @@ function generateServerSecret(randomBytes: (count: number) => Uint8Array): strin
 }
 
 /**
- * A key that all processes of one database share, in base64url, made when it is first asked for.
- * Signing with it needs no setting, and a backup of the database carries it along.
+ * Returns a key shared by all processes of one database, in base64url, created on first use. Signing with it needs no
+ * setting, and a backup of the database includes it.
  */
 export async function serverSecret(
   database: Database,

@@ -53,7 +53,7 @@ const isFree = (data: string) => {
   return release !== undefined
 }
 
-test('a backup replaces the database, which is kept under the time of the restore', async () => {
+test('a backup replaces the database, which is preserved under the time of the restore', async () => {
   const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
   expect(await restoreBackup(data, file, NOW)).toBe(join(data, PREVIOUS))
   expect(readdirSync(data).sort()).toEqual([PREVIOUS, 'sundry.lock', 'sundry.sqlite'].sort())
@@ -103,14 +103,14 @@ async function killedFolder(): Promise<string> {
   return killed
 }
 
-test('keeps the contents of the write-ahead log in the previous database', async () => {
+test('preserves the contents of the write-ahead log in the previous database', async () => {
   const data = await killedFolder()
   await restoreBackup(data, await backupOf('backup@example.com'), NOW)
   expect(readdirSync(data).sort()).toEqual([PREVIOUS, 'sundry.lock', 'sundry.sqlite'])
   expect(emailsIn(join(data, PREVIOUS))).toEqual(['ada@example.com', 'late@example.com'])
 })
 
-test('a damaged database is set aside with its log, so that what it holds can still be rescued', async () => {
+test('a damaged database is moved aside with its log, so that its data can still be rescued', async () => {
   const data = await killedFolder()
   const live = join(data, 'sundry.sqlite')
   const bytes = readFileSync(live)

@@ -43,9 +43,9 @@ export async function saveBackup(live: string, to: string): Promise<void> {
 }
 
 /**
- * Replaces a folder's database with a backup after a copy of it has passed every check; the previous database stays in
- * the same folder. Returns the previous database's new path, if there was one. Throws an Error for the operator, having
- * changed nothing.
+ * Replaces a folder's database with a backup after a copy of it has passed every check; the previous database remains
+ * in the same folder. Returns the previous database's new path, if there was one. Throws an Error for the operator,
+ * having changed nothing.
  */
 export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<string | undefined> {
   const live = join(dataDir, SQLITE_FILE)
@@ -146,7 +146,7 @@ function closeLog(live: string, previous: string): void {
   }
 }
 
-/** Gives the live database another name as well, until the backup takes the first. */
+/** Links the live database under another name as well, until the backup replaces the first. */
 function moveAway(live: string, previous: string): void {
   try {
     linkSync(live, previous)

@@ -35,7 +35,7 @@ test('two readers go through one statement side by side', () => {
   ])
 })
 
-test('the 256 statements that were used last stay prepared', () => {
+test('the 256 most recently used statements remain prepared', () => {
   const { database } = numbers()
   const first = database.prepare('SELECT 0')
   const second = database.prepare('SELECT 1')

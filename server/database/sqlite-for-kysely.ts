@@ -3,7 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const MAX_PREPARED = 256
 
-/** Node's own SQLite in the shape that Kysely's dialect asks for; statements used last stay prepared. */
+/** Adapts Node's own SQLite to the interface of Kysely's dialect; recently used statements remain prepared. */
 export function sqliteForKysely(sqlite: DatabaseSync, closed: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
@@ -37,12 +37,12 @@ function prepare(sqlite: DatabaseSync, sql: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...inputs(parameters)),
     run: (parameters) => statement.run(...inputs(parameters)),
-    // A statement can be gone through by one reader at a time only.
+    // A statement can be iterated by only one reader at a time.
     iterate: (parameters) => sqlite.prepare(sql).iterate(...inputs(parameters)) as IterableIterator<unknown>,
   }
 }
 
-/** Kysely hands parameters on as it was given them; the query layer gives only what SQLite stores. */
+/** Kysely forwards parameters unchanged; the query layer passes only values that SQLite stores. */
 function inputs(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[]
 }

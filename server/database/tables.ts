@@ -34,9 +34,9 @@ export type Tables = {
     readonly has_speed_points: number
     /** Grows with every step of the game. */
     readonly step: number
-    /** The question that is asked, or whose result is shown, from 0; null before the first. */
+    /** Question that is open, or whose result is displayed, from 0; null before the first. */
     readonly question: number | null
-    /** Until when it takes answers. */
+    /** Until when it accepts answers. */
     readonly closes_at: number | null
     readonly is_over: number
     readonly created_at: number
@@ -44,7 +44,7 @@ export type Tables = {
   readonly game_player: {
     readonly game_id: string
     readonly id: string
-    /** The order in which they came. */
+    /** Order of joining. */
     readonly seat: number
     readonly name: string
     /** Unique normalized name, for comparison. */
@@ -60,7 +60,7 @@ export type Tables = {
     readonly is_right: number
     readonly points: number
   }
-  /** A quiz that is taken by its link, as its author gave it last. */
+  /** Hosted quiz in the version last sent by its author. */
   readonly quiz: {
     readonly id: string
     readonly secret_hash: string
@@ -69,7 +69,7 @@ export type Tables = {
     /** Grows with each quiz that its author puts in the place of the one before; from 1. */
     readonly version: number
     readonly created_at: number
-    /** Whether its author takes no new attempts. */
+    /** Whether it accepts no new attempts. */
     readonly is_closed: number
     /** The UTC day of its last answer or change, counted from 1970. */
     readonly active_day: number
@@ -85,7 +85,7 @@ export type Tables = {
     readonly taker_id: string
     /** From 1. */
     readonly number: number
-    /** The version of the quiz that it was begun with. */
+    /** Version of the quiz that it was started with. */
     readonly version: number
     /** Name shown to the author; empty if anonymous. */
     readonly name: string
@@ -101,7 +101,7 @@ export type Tables = {
   }
   /** Deleted share links: SHA-256 of kind and id, and the UTC day of the deletion, counted from 1970. */
   readonly tombstone: { readonly hash: string; readonly deleted_day: number }
-  /** One row, written to see whether the database takes writes. */
+  /** Row written to check whether the database accepts writes. */
   readonly probe: { readonly id: number; readonly written_at: number }
   /** Rate limit buckets, each shared by many keys: the time when the bucket is full again (UTC milliseconds). */
   readonly request_limit: { readonly bucket: string; readonly full_at: number }
@@ -133,12 +133,15 @@ export type Tables = {
     readonly id: number
     readonly text: string
     readonly votes: number
-    /** `given` with the poll, or written by a voter and then: waiting for its author, shown to all, hidden from all. */
+    /**
+     * `given` if created with the poll; otherwise written by a voter and waiting for its author, shown to all, or
+     * hidden from all.
+     */
     readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
     /** The option of the poll that the votes of a hidden one count for. */
     readonly counts_for: number | null
   }
-  /** How often each order of preference was given; option ids joined by commas. */
+  /** Count of each order of preference; option ids joined by commas. */
   readonly poll_ranking: { readonly poll_id: string; readonly choices: string; readonly votes: number }
   readonly poll_voter: {
     readonly poll_id: string
@@ -189,7 +192,7 @@ export type Tables = {
   readonly account_session: {
     readonly id: string
     readonly account_id: string
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie's token. */
     readonly token: string
     readonly expires_at: number
     readonly created_at: number
@@ -209,7 +212,7 @@ export type Tables = {
     readonly subject: string
     readonly text: string
     readonly written_at: number
-    /** How often it was handed to a mail server in vain. */
+    /** Number of failed deliveries to a mail server. */
     readonly tries: number
     /** null for one that waits for the operator. */
     readonly next_try_at: number | null

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 
-/** By this header a proxy says what it has taken off the address before it passes a request on. */
+/** Header in which a proxy reports the prefix that it has stripped from the path. */
 const PREFIX_HEADER = 'x-forwarded-prefix'
 
 /**

@@ -83,13 +83,13 @@ test.each([
 })
 
 test.each(['10.0.0.0/8', '::1', 'fc00::/7', '0.0.0.0/0', '::/0', '127.0.0.1/32'])(
-  'a proxy that is named “%s” is taken',
+  'accepts a proxy named “%s”',
   (entry) => {
     expect(() => createConnection(entry)).not.toThrow()
   },
 )
 
-test('the line of each request is looked at by itself, and a household is a shorter network', async () => {
+test('the connection of each request is evaluated separately, and a household is a shorter network', async () => {
   const connection = createConnection('loopback')
   const app = new Hono().get('/', (context) =>
     context.json([

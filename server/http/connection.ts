@@ -20,7 +20,7 @@ export type Connection = {
  */
 export function createConnection(trustProxy: string, publicUrl?: string): Connection {
   const trusted = proxies(trustProxy)
-  // Behind a proxy, every request comes from the same address.
+  // Behind a proxy, every request originates from the same IP address.
   const isTrusted = memoizeLast((address) => {
     const version = isIP(address)
     return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
@@ -44,7 +44,7 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
   }
 }
 
-/** The same answer for the same text, without asking again for the one that came last. */
+/** Memoizes the result of the last call. */
 function memoizeLast(ask: (text: string) => boolean): (text: string) => boolean {
   let last: { readonly text: string; readonly answer: boolean } | undefined
   return (text) => {
@@ -92,7 +92,7 @@ function hasIncoming(env: unknown): env is { readonly incoming: Pick<IncomingMes
   return typeof env === 'object' && env !== null && 'incoming' in env
 }
 
-/** An address in one spelling, whatever it was written as: IPv4 that came over IPv6 (RFC 4291 §2.5.5.2) as IPv4, without a zone. */
+/** Normalizes an IP address: IPv4 over IPv6 (RFC 4291 §2.5.5.2) as IPv4, without a zone. */
 function normalizeIp(address: string): string {
   if (isIP(address) === 4) return address
   const [bare = ''] = address.split('%')
@@ -101,7 +101,7 @@ function normalizeIp(address: string): string {
 }
 
 /**
- * Returns the network that counts as one visitor for limits: an IPv4 address as it is, or the first `bits` of an IPv6
+ * Returns the network that counts as one visitor for limits: an IPv4 address unchanged, or the first `bits` of an IPv6
  * address. A household has at least a /64 and can use any address in it (RFC 6177); providers usually assign a /56.
  */
 export function networkOf(address: string, bits: 56 | 64): string {

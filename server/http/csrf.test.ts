@@ -54,7 +54,7 @@ test.each([
   expect(response.status).toBe(status)
 })
 
-test('a site that does not know its address takes what comes from the host that is asked, and no more', async () => {
+test('a site without a configured URL accepts requests from the requested host only', async () => {
   const refuse = createCsrfCheck(undefined)
   const app = new Hono().post('/', (context) => {
     refuse(context)

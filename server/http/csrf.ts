@@ -4,7 +4,10 @@ import type { RequestLike } from './request-like.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Throws HttpProblem for a change that a page of another site asks for in a visitor's name (Fetch Metadata, else the Origin header). */
+/**
+ * Throws HttpProblem for a change that a page of another site requests in a visitor's name (Fetch Metadata, else the
+ * Origin header).
+ */
 export function createCsrfCheck(publicUrl: string | undefined): (request: RequestLike) => void {
   const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   return ({ req }) => {

@@ -14,7 +14,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A failure as it is answered, in JSON. */
+/** Error response, in JSON. */
 type ErrorResponse = {
   readonly status: HttpProblem['status'] | 500
   readonly body: { readonly error: string; readonly request?: string }

@@ -185,7 +185,10 @@ test('rejects votes if polls are disabled', async () => {
   ])
 })
 
-/** A fast path whose route takes a second and a half and says what it was sent, with a line to it that has sent `abc` of nine bytes. */
+/**
+ * Opens a fast path whose route takes a second and a half and reports the received body, with a connection that has
+ * sent `abc` of nine bytes.
+ */
 async function openPartialRequest() {
   let passed = 0
   const [log, counted]: [string[], object[]] = [[], []]

@@ -22,9 +22,9 @@ type FastPathRoute = {
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 /**
- * Answers one route straight from Node's server: what the framework and its adapter do for a request takes a third of what
- * a vote costs. The same functions check, answer and count it as there, so responses do not differ; requests of an
- * unusual form are left to the framework. Only 5xx responses are logged.
+ * Answers one route directly from Node's server: the work of the framework and its adapter for a request costs a third
+ * of a vote. The same functions check, answer and count it as there, so responses do not differ; requests of an unusual
+ * form are left to the framework. Only 5xx responses are logged.
  */
 export function createFastPath(
   dependencies: ErrorParts & Pick<Runtime, 'elapsed'> & { readonly publicUrl: string | undefined },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtFolder, emptySite, openSite } from './open-site.ts'
 
-/** A folder with these files, gone when the test has ended. */
+/** Creates a folder with these files, deleted after the test. */
 async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'sundry-built-')))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -64,7 +64,7 @@ test.each([
   expect(files.get(`file${end}`)?.type).toBe(type)
 })
 
-test('documents as the operator wants them take the place of all built ones; other files stay', async () => {
+test('documents customized by the operator replace all built ones; other files remain', async () => {
   const build = await folderWith({
     'site.json': mapOf('index.html', 'hidden.html'),
     'site/index.html': 'built',

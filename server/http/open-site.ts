@@ -28,7 +28,7 @@ const CHUNK_BYTES = 128 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
-  // Scripts are UTF-8 by themselves (RFC 9239 §4), and a page asks for a dozen.
+  // Scripts are UTF-8 by default (RFC 9239 §4), and a page requests a dozen.
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The folder of the finished build. Throws an Error that says how to build when there is none. */
 export async function builtFolder(dist: string): Promise<string> {
-  // A later build takes over the name; this process keeps the folder that it stands for now.
+  // A later build replaces the link; this process continues to use the folder that it refers to now.
   const build = await realpath(dist).catch(() => dist)
   if (existsSync(join(build, 'site.json'))) return build
   throw new Error(`${dist} holds no built site. Start Sundry with "npm start", which builds it.`)

@@ -28,7 +28,7 @@ test('three at once, then one every ten seconds, for each key alone', () => {
   expect([take('a'), take('a')]).toEqual(['ok', 'Too many requests. Try again in 10 s.'])
   time = 40_000
   expect([take('a'), take('a'), take('a')]).toEqual(['ok', 'ok', 'ok'])
-  // However long nothing was asked, no more than three go through at once.
+  // However long the idle time, no more than three pass at once.
   time = 1_000_000
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([
     'ok',
@@ -55,7 +55,7 @@ test('reports a wait in whole seconds, rounded up', () => {
   expect(() => limit.consume('a')).not.toThrow()
 })
 
-test('a hundred thousand visitors are counted at once, and of more the one that asked longest ago is not', () => {
+test('a hundred thousand visitors are counted at once, and beyond that the least recent one is dropped', () => {
   const limit = createRateLimit({ burst: 1, refillMs: 1_000, elapsed: () => 0 })
   limit.consume('first')
   for (let other = 1; other < 100_000; other++) limit.consume(`${other}`)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await take(1, 'a')).toBe('ok')
   })
 
-  test('no key is stored, and what limits nothing any more goes', async () => {
+  test('no key is stored, and entries that limit nothing anymore are deleted', async () => {
     const { database, outsides, take, pass } = await processes(0)
     await take(0, '203.0.113.7')
     const rows = () => database.selectFrom('request_limit').selectAll().execute()
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  test('a limit forgets by itself, once a minute, whom it keeps waiting no more', async () => {
+  test('a limit deletes keys that it no longer delays by itself, once a minute', async () => {
     const { database, outsides, take, pass } = await processes(0)
     const count = async () => {
       await outsides[0]?.background.idle()
@@ -210,7 +210,7 @@ test('isWithin(): hides only 429, and rethrows any other rejection', async () =>
   await expect(isWithin({ consume: take }, 'a')).rejects.toThrow('Full')
 })
 
-test('a try that came too early is refused, though its time has come while it was looked up', async () => {
+test('a premature attempt is rejected, though its time has arrived during the lookup', async () => {
   const database = await emptyDatabase('SQLite')
   const limitAt = async (now: () => number) =>
     (await createSharedLimits(await testDependencies({ database, now, elapsed: () => 0 })))('guesses', {

@@ -14,9 +14,9 @@ type RateLimit = {
 }
 
 /**
- * Lets `burst` tries through at once and then one every `refillMs` (generic cell rate algorithm, ITU-T I.371). Each process
- * counts for itself. Keys (addresses of the network among them) are kept only as a hash with a salt that dies with the
- * process.
+ * Allows `burst` attempts at once and then one every `refillMs` (generic cell rate algorithm, ITU-T I.371). Each
+ * process counts for itself. Keys (including network addresses) are stored only as a hash with a salt that dies with
+ * the process.
  */
 export function createRateLimit({
   burst,
@@ -66,7 +66,7 @@ type SharedLimit = {
   readonly consume: (key: string) => Promise<void>
 }
 
-/** Makes a limit; its name keeps it apart from the others. */
+/** Creates a limit; its name separates it from the others. */
 export type SharedLimits = (
   name: string,
   how: { readonly burst: number; readonly refillMs: number },

@@ -8,7 +8,7 @@ const app = new Hono()
   .post('/', async (context) => context.json(await readJson(context, v.string(), { maxBytes: 64 })))
   .onError((error, context) => context.text(error.message, error instanceof HttpProblem ? error.status : 500))
 
-/** The answer to a body whose size is named before it comes, or is not. */
+/** Returns the response to a body whose size is declared in advance, or is not. */
 async function answerTo(body: string, isSizeNamed: boolean): Promise<string> {
   const size = { 'content-length': String(Buffer.byteLength(body)) }
   const headers = { 'content-type': 'application/json', ...(isSizeNamed && size) }

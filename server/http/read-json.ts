@@ -32,7 +32,7 @@ async function boundedText(
 ): Promise<string> {
   const length = request.req.header('content-length')
   if (Number(length) > maxBytes) throw new HttpProblem(413, tooLarge)
-  // Node reads no more than the length that a request names; one that names none is counted as it comes.
+  // Node reads no more than the length declared by a request; one without is counted as it arrives.
   if (length !== undefined) return request.req.text()
   const decoder = new TextDecoder()
   let text = ''
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Text that was UTF-8 holds U+0000 or half of a surrogate pair only as an escape. */
+/** Text decoded from UTF-8 contains U+0000 or a lone surrogate only as an escape. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i
 
 /** PostgreSQL cannot store U+0000, and half of a surrogate pair is not a character. */

@@ -7,7 +7,7 @@ const request = (): RequestLike => ({
   env: {},
 })
 
-test('a request has one id, made when it is first asked for, and two requests have two', () => {
+test('a request has one id, created on first use, and two requests have two', () => {
   let fills = 0
   const randomBytes = (count: number) => new Uint8Array(count).fill(fills++)
   const [one, other] = [request(), request()]

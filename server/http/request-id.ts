@@ -2,7 +2,7 @@ import type { RequestLike } from './request-like.ts'
 
 const ids = new WeakMap<object, string>()
 
-/** The id of a request that has failed, made when it is first asked for: the same in the log and in the answer. */
+/** Returns the id of a failed request, created on first use: the same in the log and in the response. */
 export function requestIdOf(request: RequestLike, randomBytes: (count: number) => Uint8Array): string {
   const known = knownRequestId(request)
   if (known !== undefined) return known

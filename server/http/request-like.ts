@@ -6,6 +6,6 @@ export type RequestLike = {
     /** The same for all who read this request, so that things can be noted about it. */
     readonly raw: object
   }
-  /** `{ incoming }` where the request came over a line, as the framework's adapter has it. */
+  /** `{ incoming }` if the request was received over a connection, as in the framework's adapter. */
   readonly env: unknown
 }

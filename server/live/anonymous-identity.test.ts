@@ -20,7 +20,7 @@ async function ask(by: AnonymousIdentity, how: 'findIdentity' | 'identify', plac
 
 const cookieOf = (set: string | null) => set?.split(';')[0] ?? ''
 
-test('looking sets no cookie and has no identity; joining sets one, and the identity stays the same', async () => {
+test('viewing sets no cookie and has no identity; joining sets one, and the identity remains the same', async () => {
   const by = await identity()
   expect(await ask(by, 'findIdentity', 'a')).toEqual({ id: '', set: null })
   const { id, set } = await ask(by, 'identify', 'a')
@@ -30,7 +30,7 @@ test('looking sets no cookie and has no identity; joining sets one, and the iden
   )
   const cookie = cookieOf(set)
   expect(await ask(by, 'findIdentity', 'a', cookie)).toEqual({ id, set: null })
-  // Sitting down again keeps the cookie for another thirty days.
+  // Identifying again renews the cookie for another thirty days.
   expect(await ask(by, 'identify', 'a', cookie)).toEqual({ id, set })
 })
 

@@ -107,7 +107,7 @@ test('without a connection to PostgreSQL it logs a warning, and publishes after 
   await watcher.connect()
   const payloads: (string | undefined)[] = []
   watcher.on('notification', ({ payload }) => payloads.push(payload))
-  // Not the very words of a bus, so that its line stays.
+  // Not the exact query of a bus, so that its connection remains.
   await watcher.query('LISTEN sundry; SELECT 1')
   await breakAllLines()
   await vi.waitFor(() => expect(lines).toHaveLength(1))

@@ -109,7 +109,7 @@ test('an idle stream says every twenty seconds that it is there, until it ends',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('nothing keeps an event back, in a cache or on its way', () => {
+test('caches and proxies do not delay an event', () => {
   const { headers } = createEventStreams().open('a', () => () => {})
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'no-store',
@@ -171,7 +171,7 @@ function openByHand() {
   }
 }
 
-test('a reader who waits gets each event as it is sent', async () => {
+test('a waiting reader receives each event when it is sent', async () => {
   const { push, next } = openByHand()
   expect(await next()).toBe('retry: 1000\n\n')
   for (const number of [1, 2, 3]) {

@@ -3,7 +3,7 @@ import { HttpProblem } from '../http/errors.ts'
 
 /** Often enough for the idle limits of usual proxies (60 s). */
 const HEARTBEAT_MS = 20_000
-/** How long a browser waits before it asks again, in milliseconds. */
+/** Delay before a browser reconnects, in milliseconds. */
 const RETRY_MS = 1_000
 const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
@@ -18,9 +18,10 @@ type Begin = (send: (event: Uint8Array) => void, end: () => void) => () => void
 
 export type EventStreams = {
   /**
-   * Responds with a stream of server-sent events (HTML standard §9.2). `begin` gets functions that send an event and
-   * end the stream, and returns one that unsubscribes. `network` owns the stream, for the limits. Throws HttpProblem
-   * 503 if there are too many: the page polls instead. For a slow reader, a pending event is replaced by the next one.
+   * Responds with a stream of server-sent events (HTML standard §9.2). `begin` receives functions that send an event
+   * and end the stream, and returns one that unsubscribes. `network` owns the stream, for the limits. Throws
+   * HttpProblem 503 if there are too many: the page polls instead. For a slow reader, a pending event is replaced by
+   * the next one.
    */
   readonly open: (network: string, begin: Begin) => Response
   /** How many are open. */
@@ -45,7 +46,7 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
   }
   return {
     count: () => ends.size,
-    // A browser comes back at once, over a line that is still open.
+    // A browser reconnects immediately, over a connection that is still open.
     open(network, begin) {
       if (isOver) return new Response(null, { status: 503 })
       if (ends.size >= limits.total || (byNetwork.get(network) ?? 0) >= limits.perAddress)

@@ -108,7 +108,7 @@ test('stops notifying a watcher that leaves, and keeps topics separate', async (
   expect(seen).toEqual(['ben 2'])
 })
 
-test('a change that comes while the state is read is read after the interval, once however many came', async () => {
+test('a change during the read of the state is read after the interval, once for any number of changes', async () => {
   const counter = { value: 1, reads: 0 }
   const { bus, feed } = feedOf(counter)
   const seen: (number | undefined)[] = []

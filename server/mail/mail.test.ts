@@ -49,7 +49,7 @@ Hello Bob
   expect(lines).toEqual([])
 })
 
-test('with a mail server, mails go out; what it does not take waits, and the log names no address', async () => {
+test('with a mail server, mails are sent; rejected ones wait, and the log contains no email address', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
   const stored: string[] = []
@@ -74,7 +74,7 @@ test('with a mail server, mails go out; what it does not take waits, and the log
   expect(lines).toEqual(['an email was refused (EENVELOPE 550) and waits in the outbox'])
 })
 
-test('a password is not given to a mail server that cannot encrypt', async () => {
+test('no password is sent to a mail server that cannot encrypt', async () => {
   const server = await startMailServer()
   onTestFinished(server.stop)
   const url = server.url.replace('smtp://', 'smtp://ada:secret@')
@@ -116,7 +116,7 @@ test.each([
   ['knows no such person', smtpError(550), 'operator'],
   ['cannot be reached', new Error('connect ECONNREFUSED'), 'again'],
   ['says nothing that is known', 'oh', 'again'],
-])('a mail that a server which %s does not take is left to %s', (_, error, fate) => {
+])('a mail rejected by a server which %s is left to %s', (_, error, fate) => {
   expect(fateAfter(error)).toBe(fate)
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(reasonOf(error)).toBe(reason)
 })
 
-test('a mail that could not be handed over is kept to be tried again, and the log says so', async () => {
+test('an undeliverable mail is stored for a retry and logged', async () => {
   const stored: unknown[] = []
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
@@ -174,7 +174,7 @@ async function outboxWith(engine: Engine) {
       })
       return subjects
     },
-    /** A process takes the first mail that is due, and dies with it. */
+    /** Simulates a process that takes the first due mail, and dies with it. */
     die: () =>
       new Promise<void>((resolve) => {
         void sendAgain(parts, () => {

@@ -45,8 +45,8 @@ function waitAfter(tries: number): number {
 }
 
 /**
- * Hands mails over that could not be sent before and whose time has come. Each is taken by one process; one that dies
- * with it is tried again by the next wait.
+ * Sends due mails that could not be sent before. Each is processed by one process; one that dies with it is retried at
+ * the next run.
  */
 export async function sendAgain(
   { database, now }: Pick<Parts, 'database' | 'now'>,

@@ -31,23 +31,26 @@ test('a process that lives says which Sundry it is', async () => {
   })
 })
 
-test.each(ENGINES)('a process is ready while %s takes writes, and says why it is not', async (engine) => {
-  let elapsed = 0
-  const database = await emptyDatabase(engine)
-  const { get } = await serverWith({ database, elapsed: () => elapsed })
-  expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
-  await database.schema.alterTable('probe').renameTo('away').execute()
-  // Frequent requests cause at most one write per second.
-  expect((await get('/api/ready')).status).toBe(200)
-  elapsed += 1_000
-  expect(await get('/api/ready')).toEqual({
-    status: 503,
-    text: '{"ready":false,"error":"The database takes no writes."}',
-  })
-  await database.schema.alterTable('away').renameTo('probe').execute()
-  elapsed += 1_000
-  expect((await get('/api/ready')).status).toBe(200)
-})
+test.each(ENGINES)(
+  'a process is ready while %s accepts writes, and otherwise reports the reason',
+  async (engine) => {
+    let elapsed = 0
+    const database = await emptyDatabase(engine)
+    const { get } = await serverWith({ database, elapsed: () => elapsed })
+    expect(await get('/api/ready')).toEqual({ status: 200, text: '{"ready":true}' })
+    await database.schema.alterTable('probe').renameTo('away').execute()
+    // Frequent requests cause at most one write per second.
+    expect((await get('/api/ready')).status).toBe(200)
+    elapsed += 1_000
+    expect(await get('/api/ready')).toEqual({
+      status: 503,
+      text: '{"ready":false,"error":"The database takes no writes."}',
+    })
+    await database.schema.alterTable('away').renameTo('probe').execute()
+    elapsed += 1_000
+    expect((await get('/api/ready')).status).toBe(200)
+  },
+)
 
 test('a database that does not answer within a second makes the process not ready', async () => {
   const database = await emptyDatabase('PostgreSQL')
@@ -161,7 +164,7 @@ test('reports streams, pending mails and limits', async () => {
   }
 })
 
-test('readiness and metrics are kept by no proxy', async () => {
+test('readiness and metrics are not cached by proxies', async () => {
   const { app } = await serverWith()
   const cachingOf = async (path: string) =>
     (await app.request(path, { headers: { authorization: `Bearer ${TOKEN}` } })).headers.get('cache-control')

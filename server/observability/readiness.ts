@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { Runtime } from '../runtime.ts'
 
 const TIMEOUT_MS = 1_000
-/** Probes asked for within this time share one write. */
+/** Probes requested within this time share one write. */
 const FRESH_MS = 1_000
 const MIN_FREE_BYTES = 32 * 2 ** 20
 
@@ -19,7 +19,10 @@ export type ReadinessParts = Pick<Runtime, 'now' | 'elapsed'> & {
   readonly dataDir: string | undefined
 }
 
-/** Whether the database takes a write within a second, and its disk has space. The schema is the newest one since before the first answer. */
+/**
+ * Checks whether the database accepts a write within a second, and its disk has space. The schema is the newest one
+ * since before the first response.
+ */
 export function createReadinessCheck(
   { database, now, elapsed, dataDir }: ReadinessParts,
   spaceOn: DiskSpace = statfs,

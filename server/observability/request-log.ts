@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Metrics } from './metrics.ts'
 
-/** No time of a vote is kept anywhere. */
+/** The time of a vote is not stored anywhere. */
 const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
 
 /**

@@ -137,7 +137,7 @@ test('deleted data frees space after the next measurement', async () => {
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
-  /** A server with room for so many bytes of each kind, all that is asked of it through one visitor. */
+  /** Creates a server with a quota of the given bytes per kind, and one visitor for all requests. */
   async function serverWith(limits: Partial<Quotas>) {
     const database = await emptyDatabase(engine)
     const quota = createQuota({

@@ -19,7 +19,7 @@ export type Quota = {
   readonly limits: Quotas
 }
 
-/** At least so long between two looks, and a hundred times as long as a look takes. */
+/** Minimum interval between two measurements; also a hundred times the duration of one. */
 const MEASURED_EVERY_MS = 60_000
 const LOOKS_SHARE = 100
 

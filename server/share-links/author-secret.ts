@@ -9,7 +9,7 @@ export function generateSecret(randomBytes: Runtime['randomBytes']): string {
   return Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 }
 
-/** As it is stored: a secret of 192 random bits needs no slow hash. */
+/** Returns the stored form: a secret of 192 random bits needs no slow hash. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -53,7 +53,7 @@ describe.each(ENGINES.flatMap((engine) => KINDS.map((kind) => [engine, kind] as 
   (engine, kind) => {
     const other = kind === 'poll' ? 'quiz' : 'poll'
 
-    test('is set aside once it is idle for longer than its days, deleted thirty days later, and then known as gone', async () => {
+    test('is soft-deleted after being inactive for longer than its days, deleted thirty days later, and then a tombstone', async () => {
       const { database, add, use, deleteOn, softDeletedDayOf } = await storedOn(engine)
       await add('old', 90)
       await add('newer', 91)

@@ -9,8 +9,8 @@ export type SharedPage = {
 }
 
 /**
- * Reads it by its id: `gone` for what was there and is no more, undefined for what never was. A read costs a few rows,
- * however much is stored.
+ * Reads a page by its id: `gone` for a deleted one, undefined for an unknown one. A read costs a few rows, however much
+ * is stored.
  */
 export type SharedPageReader = (id: string) => Promise<SharedPage | 'gone' | undefined>
 

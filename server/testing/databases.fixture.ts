@@ -12,7 +12,7 @@ export type Engine = 'SQLite' | 'PostgreSQL'
 export const ENGINES: readonly Engine[] =
   process.env.TEST_DATABASES === 'SQLite' ? ['SQLite'] : ['SQLite', 'PostgreSQL']
 
-/** An empty database at the newest schema, gone when the test has ended. */
+/** Creates an empty database at the newest schema, deleted after the test. */
 export async function emptyDatabase(engine: Engine): Promise<Database> {
   const database = engine === 'SQLite' ? await openMemoryDatabase() : await openPostgres(await emptySchema())
   onTestFinished(() => database.destroy())

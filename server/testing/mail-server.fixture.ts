@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export type TestMailServer = {
   /** For `SMTP_URL`. */
   readonly url: string
-  /** Mails as they came, headers and all, the oldest first. */
+  /** Mails as received, including headers, the oldest first. */
   readonly received: readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -10,7 +10,7 @@ export type Person = {
   readonly name?: string
 }
 type Misdeeds = {
-  /** Claims that take the place of the right ones in the ID token, such as `nonce` or `iss`. */
+  /** Claims that replace the correct ones in the ID token, such as `nonce` or `iss`. */
   readonly claims?: Readonly<Record<string, unknown>>
   /** Issuer name in the discovery document. */
   readonly namedIssuer?: string
@@ -90,7 +90,7 @@ export async function startOidcIssuer() {
 
   return {
     issuer,
-    /** The PKCE challenges that came, with their methods. */
+    /** PKCE challenges received, with their methods. */
     challenges,
     misbehave: (next: Misdeeds) => {
       misdeeds = next

@@ -3,7 +3,7 @@ import { migrateToLatest } from '../database/migrate.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Engine } from './databases.fixture.ts'
 
-/** Takes an empty database back to the schema as a change of it left it, such as `0007-plans`. */
+/** Migrates an empty database down to the schema after the given migration, such as `0007-plans`. */
 export async function migrateDownTo(database: Database, engine: Engine, last: string): Promise<void> {
   const schema = await schemaOf(database, engine)
   const tables = (await database.introspection.getTables({ withInternalKyselyTables: true })).filter(

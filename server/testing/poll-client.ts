@@ -8,7 +8,7 @@ const POLL: PollRequest = {
   closesAt: null,
 }
 
-/** Creates a poll of two options over the network and gives its id. */
+/** Creates a poll of two options over the network and returns its id. */
 export async function createPollAt(address: string): Promise<string> {
   return (await makePollAt(address, POLL)).id
 }
@@ -18,7 +18,7 @@ export function createWritingPollAt(address: string): Promise<{ id: string; secr
   return makePollAt(address, { ...POLL, settings: { ...POLL.settings, canWrite: true } })
 }
 
-/** Creates a poll of so many options to be ranked, and gives its id. */
+/** Creates a ranked poll with the given number of options, and returns its id. */
 export async function createRankedPollAt(address: string, options: number): Promise<string> {
   const poll: PollRequest = {
     ...POLL,
@@ -86,7 +86,7 @@ export function showAnswerAt(
   })
 }
 
-/** Each state that the live stream sends, as it comes. */
+/** Yields each state of the live stream on arrival. */
 export async function* watchPollAt(address: string, id: string, signal: AbortSignal) {
   const { body } = await fetch(`${address}/api/polls/${id}/events`, { signal })
   let text = ''

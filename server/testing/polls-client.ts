@@ -10,7 +10,7 @@ import {
 } from '#contract/poll.ts'
 import { problemResponse } from '#contract/problem.ts'
 
-/** A poll as pages asked for it before voters could write answers. */
+/** Poll as requested by pages from before written answers. */
 export const POLL: PollRequest = {
   question: 'Tea or coffee?',
   options: ['Tea', 'Coffee', '=Both'],
@@ -27,7 +27,7 @@ export const OPEN: PollRequest = {
 
 export type PollsClient = ReturnType<typeof createPollsClient>
 
-/** Makes polls and votes in them through an app, and holds each answer to its contract. */
+/** Creates polls and votes in them through an app, and checks each response against its contract. */
 export function createPollsClient(app: Hono) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await app.request(`/api/polls${path}`, {

@@ -44,7 +44,7 @@ export const RIGHT: Record<string, Answer> = {
   q5: '5',
 }
 
-/** One browser at a kept quiz, with its cookie. */
+/** One browser at a hosted quiz, with its cookie. */
 export class QuizBrowser {
   cookie = ''
   readonly app: Hono

@@ -8,7 +8,7 @@ export type ServerProcess = {
   readonly pid: number
   /** All that it has written to its log. */
   readonly output: () => string
-  /** Sends a signal and gives the exit code, or the signal that ended it. */
+  /** Sends a signal and returns the exit code, or the signal that ended it. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | NodeJS.Signals>
 }
 

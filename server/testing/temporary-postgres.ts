@@ -16,7 +16,7 @@ export type TemporaryPostgres = {
   readonly stop: () => Promise<void>
 }
 
-/** PostgreSQL's manual, §19.5: what a signal asks the server to do. */
+/** PostgreSQL's manual, §19.5: effect of each signal on the server. */
 const ENDINGS = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' } as const
 
 /** Folders of PostgreSQL's programs on Debian and Homebrew, which are not on the path. */
@@ -89,7 +89,7 @@ export async function startPostgres({
     isRunning: () => !hasEnded(server),
     async restart(how) {
       if (!hasEnded(server)) await end(ENDINGS[how])
-      // Processes of a killed server can hold its memory for a moment.
+      // Processes of a killed server can occupy its memory for a moment.
       server = await start().catch(() => wait(1_000).then(start))
     },
     async stop() {
@@ -110,7 +110,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Asks until the server answers. Throws when it has ended instead. */
+/** Polls until the server responds. Throws if it has exited instead. */
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url })

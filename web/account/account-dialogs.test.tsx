@@ -34,7 +34,7 @@ test('requests a new password along with the current one, and says that other br
   expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
 })
 
-test('an account is deleted by its password, after which the browser forgets who it was and goes home', async () => {
+test('an account is deleted by its password, after which the browser removes the account hint and opens the home page', async () => {
   const visited = catchVisits()
   accountHint.set('ada@example.com')
   const answers = [errorResponse(403, 'The password is wrong'), { done: true }]

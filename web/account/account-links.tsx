@@ -8,7 +8,7 @@ import { showProblem } from './show-problem.ts'
 /** In the navigation bar of who is signed in. */
 export default function AccountLinks({ className }: { readonly className: string }) {
   const [email] = usePersisted(accountHint)
-  // The session might have ended elsewhere; without the server the hint stays.
+  // The session might have ended elsewhere; without the server the hint remains.
   useEffect(() => {
     askAccount().catch(() => {})
     import('../sync/sync-loop.ts').then(

@@ -14,12 +14,12 @@ export function hintAt(email: string): void {
   if (accountHint.get() !== email) accountHint.set(email)
 }
 
-/** Asks for a change that is answered with nothing but that it is done. */
+/** Sends a change whose response has no content. */
 export async function askFor(what: string, request: object = {}): Promise<void> {
   await fetchApi(`/api/account/${what}`, request, doneResponse)
 }
 
-/** Ends the session of this browser. What is kept in the browser stays. */
+/** Ends the session of this browser. Data stored in the browser remains. */
 export async function signOut(): Promise<void> {
   await askFor('sign-out')
   hintAt('')

@@ -39,7 +39,7 @@ test('a signed-in user has a link to the account and is synced; signing out goes
   expect([accountHint.get(), posted().map(({ what }) => what)]).toEqual(['', ['POST /api/account/sign-out']])
 })
 
-test('a failed sign-out shows the error, and the user stays signed in', async () => {
+test('a failed sign-out shows the error, and the user remains signed in', async () => {
   const { screen, press, visits } = await opened({
     'POST /api/account/sign-out': () => errorResponse(503, 'Not now'),
   })

@@ -27,7 +27,7 @@ test.each([
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the way to the issuer is asked for with the page to come back to, and a refusal takes the place of the last one', async () => {
+test("the issuer's URL is requested with the page to return to, and an error replaces the previous one", async () => {
   let finish = () => {}
   const later = new Promise<Response>((resolve) => {
     finish = () => resolve(errorResponse(503, 'Not now'))
@@ -46,7 +46,7 @@ test('the way to the issuer is asked for with the page to come back to, and a re
   expect(requests).toEqual([{ what: 'POST /api/account/sso', body: { back: cameFrom() } }])
 })
 
-test('a page that the browser brings back as it was left can be used again', async () => {
+test('a page restored by the browser from its cache can be used again', async () => {
   serverWith({ 'POST /api/account/sso': () => new Promise(() => {}) })
   const screen = await render(<SsoPart failed={undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in with Work' }))

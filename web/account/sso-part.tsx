@@ -24,11 +24,11 @@ const SENTENCES: Readonly<Record<SsoProblem, string>> = {
   unconfirmed: `${NAME} has not confirmed your email address. Confirm it there, then sign in again.`,
 }
 
-/** Signing in with the operator's own issuer, and what came of it; `failed` is what the way back says. */
+/** Sign-in through the operator's own issuer, with its outcome; `failed` is the error reported on return. */
 export default function SsoPart({ failed }: { readonly failed: string | undefined }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // A page that the browser brings back as it was left is not busy anymore.
+  // A page restored by the browser from its cache is not busy anymore.
   useEffect(() => {
     const rest = () => setBusy(false)
     addEventListener('pageshow', rest)

@@ -8,7 +8,7 @@ import { askAccount } from './ask-account.ts'
 type AccountState = {
   /** Undefined until the server has answered. */
   readonly result: Result<OwnAccount | undefined> | undefined
-  /** Asks again, after a change. */
+  /** Fetches again, after a change. */
   readonly refresh: () => void
 }
 

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx'
 import { loadDeferred } from './load-deferred.ts'
 
 /**
- * Takes whatever is pasted or chosen to the tools that fit it, and what is typed to the search. The text is the
- * browser's own, so that what is typed before the page is alive stays.
+ * Passes pasted or selected input to the matching tools, and typed text to the search. The text is the browser's own,
+ * so that input from before hydration is preserved.
  */
 export function AnyField() {
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 /**
- * All that knows every page and tool, for a page that is alive. Its name changes with each tool, and so does that of
- * whatever names it; documents do (`app/load-deferred.ts`), so that the scripts of pages stay the same.
+ * Code shared by all pages that knows every page and tool, for a hydrated page. Its name changes with each tool, and so
+ * does that of whatever names it; documents do (`app/load-deferred.ts`), so that the scripts of pages remain the same.
  */
 
 import { listen, receiveSystemInput } from '../open-with/listen.ts'

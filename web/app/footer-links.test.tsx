@@ -7,7 +7,7 @@ vi.mock('../platform/site-config.ts', () => ({
   isDisabled: () => false,
 }))
 
-test('the foot of a page leads to what the operator says and to what the law asks for', async () => {
+test("the footer links to the operator's pages and to those required by law", async () => {
   const screen = await render(<FooterLinks />)
   const contact = screen.getByRole('link', { name: 'Contact' })
   await expect.element(contact).toHaveAttribute('href', 'mailto:us@example.com')

@@ -29,7 +29,7 @@ test('the foot of a page opens the newsletter, and not where the operator has no
 test.each([
   [undefined, [], 'Questions about this site go to whoever runs it; the button “Newsletter” below tells you'],
   ['mailto:us@example.com', ['/newsletter'], 'Questions about this site go to whoever runs it.'],
-] as const)('with the address %s for questions it is said whom to ask', async (address, closedNow, words) => {
+] as const)('with the contact %s the footer names the contact', async (address, closedNow, words) => {
   site.contact = address
   site.closed = closedNow
   const screen = await render(<LandingContact />)

@@ -23,7 +23,7 @@ test('a page opened half an hour after the one before belongs to its visit, one 
   expect(afterVisit({ ...first, isOver: true }, HOUR).isOver).toBe(true)
 })
 
-test('visits are read as they were kept, and what has another shape is none', () => {
+test('visits are read as stored, and those of another shape are dropped', () => {
   const visits = { count: 2, last: HOUR, isOver: true }
   expect(readVisits({ ...visits, more: 1 })).toEqual(visits)
   const others = [null, 'x', { ...visits, count: '2' }, { ...visits, last: null }, { ...visits, isOver: 1 }]

@@ -8,7 +8,7 @@ import { visitStore } from './preferences/visits.ts'
 const idOf = (slug: string) => tools.find((tool) => tool.slug === slug)?.id ?? 0
 const visit = (slug: string, count: number, last: number) => ({ id: idOf(slug), count, last })
 
-test('starred tools come first, then those opened twice or more, then the usual ones, eight in all and none twice', async () => {
+test('favorite tools are first, then those opened twice or more, then the default ones, eight in all without duplicates', async () => {
   favorites.set([])
   visitStore.set({ isOn: true, visits: [] })
   const screen = await render(<FirstTools />)

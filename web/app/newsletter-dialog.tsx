@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 
-/** The button stays busy for at least this long, so that a fast answer is not a flicker. */
+/** Minimum duration of the busy button, so that a fast response does not flicker. */
 const MIN_SUBMIT_MS = 1000
 
 type Stage = 'form' | 'submitting' | 'done'

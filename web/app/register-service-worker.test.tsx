@@ -8,7 +8,7 @@ afterEach(() => {
 })
 beforeEach(() => localStorage.removeItem('sundry-visited'))
 
-/** The scripts that a finished page asked to keep all pages, one for each visit. */
+/** Returns the scripts requested for caching all pages, one per visit. */
 function registrationsAfter(visits: number, saveData: boolean | undefined): unknown[] {
   vi.stubEnv('PROD', true)
   Object.defineProperty(navigator, 'connection', {
@@ -26,9 +26,6 @@ test.each([
   [true, 1, 0],
   [true, 2, 1],
   [true, 3, 2],
-])(
-  'with the wish to save data %s, %i visits ask %i times for all pages to be kept',
-  (saveData, visits, times) => {
-    expect(registrationsAfter(visits, saveData)).toEqual(Array(times).fill('/service-worker.js'))
-  },
-)
+])('with Save-Data %s, %i visits request caching of all pages %i times', (saveData, visits, times) => {
+  expect(registrationsAfter(visits, saveData)).toEqual(Array(times).fill('/service-worker.js'))
+})

@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../platform/store/storage.ts'
 
 const VISITED = 'sundry-visited'
 
-/** Keeps all pages for use without a network; with Save-Data on, not before a second visit shows that it is wanted. */
+/** Caches all pages for offline use; with Save-Data on, not before a second visit. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   if (savesData() && !isSecondVisit()) return

@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast.tsx'
 const NOT_SAVED = 'Could not save in this browser'
 const TEXT_LOST = 'Your text is no longer here'
 
-/** A sentence each: what is not kept, why, and what to do. */
+/** Sentences for the visitor: what is not stored, why, and how to proceed. */
 const SENTENCES: Readonly<Record<StorageNotice, readonly [title: string, description: string]>> = {
   full: [
     NOT_SAVED,

@@ -52,7 +52,7 @@ test('each time a tool opens is counted once, and its star is the favorite of th
   await expect.element(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a tool that fails is replaced by what helps, and the rest of the page stays', async () => {
+test('a crashed tool is replaced by a help message, and the rest of the page remains', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isBroken = true
   function Broken() {

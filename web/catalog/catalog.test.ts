@@ -17,7 +17,7 @@ test('a number and an address belong to one tool', () => {
   expect(new Set(tools.map(({ slug }) => slug)).size).toBe(tools.length)
 })
 
-test.each(slugs)('%s keeps the promise of the house', (slug) => {
+test.each(slugs)('%s follows the conventions of tools', (slug) => {
   const files = readdirSync(join(folder, slug), { recursive: true }).map(String)
   expect(
     existsSync(join(folder, slug, 'page.tsx')),

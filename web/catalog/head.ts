@@ -5,10 +5,10 @@ import type { Tool } from './tool.ts'
 export type Head = {
   readonly title: string
   readonly description: string
-  /** The address that search engines should keep, as a path. */
+  /** Canonical URL for search engines, as a path. */
   readonly canonical: string
   readonly status?: 200 | 404
-  /** Set where only those who were given the address should find the page. */
+  /** Set if the page should be found only through its link. */
   readonly isUnlisted?: boolean
 }
 

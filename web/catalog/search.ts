@@ -29,7 +29,7 @@ export function searchTools(tools: readonly Tool[], query: string): readonly Too
   return byScore(tools, (tool) => Math.max(...spellings.map((spelling) => scoreOf(tool, spelling))))
 }
 
-/** For a query that means no tool to the letter: those that most of its words, or most of its letters, come near to. */
+/** Returns fallbacks for a query without exact match: the tools with the most similar words or letters. */
 export function nearestTools(tools: readonly Tool[], query: string, max = 3): readonly Tool[] {
   const wanted = words(query).filter((word) => word.length > 2)
   const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))

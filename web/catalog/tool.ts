@@ -3,7 +3,7 @@ import type { CategoryId } from './categories.ts'
 
 /** A tool's card: all that the product knows of a tool without opening it. One a folder, in `tools/{slug}/tool.ts`. */
 export type Tool = {
-  /** Number that browsers store in favorites, from 1; never given to another tool (decision 2). */
+  /** Number that browsers store in favorites, from 1; never reused for another tool (decision 2). */
   readonly id: number
   /** Folder name and short address. */
   readonly slug: string

@@ -21,7 +21,7 @@ test.each([
   ['2*(1+(3+4))', '16'],
   ['50% OF 3', '1.5'],
   ['.5 + ,5', '1'],
-])('%s comes to %s', (text, result) => {
+])('%s evaluates to %s', (text, result) => {
   expect(sumOf(text)).toBe(result)
 })
 

@@ -122,8 +122,8 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * A Unix time (seconds, or milliseconds with 13 digits) as a moment in ISO 8601, and such a moment as Unix time in
- * seconds; without a time zone it is taken as UTC. Undefined for anything else, such as 30 February.
+ * Converts a Unix time (seconds, or milliseconds with 13 digits) to ISO 8601, and an ISO 8601 moment to Unix time in
+ * seconds; without a time zone it is interpreted as UTC. Undefined for anything else, such as 30 February.
  */
 export function instantOf(text: string): string | undefined {
   const typed = text.trim()

@@ -13,7 +13,7 @@ type Input = {
   /** The first bytes, in Base64. */
   readonly head?: string
   readonly files?: readonly (readonly [name: string, head: string])[]
-  /** Not looked at while the detectors were written. */
+  /** Not used while the detectors were written. */
   readonly heldOut?: true
 }
 /** Input with the tool that should be offered first; null if none should be certain. */

@@ -129,7 +129,7 @@ test.each<[string, Files, number, string]>([
     'a table with 2 columns, separated by semicolons',
   ],
   ['base64-converter', fileOf('a.bin', '\0'), 0.1, 'a file'],
-])('%s takes files %#, sure by %d', (slug, files, confidence, says) => {
+])('%s accepts files %#, with confidence %d', (slug, files, confidence, says) => {
   expect(ofFiles(slug, ...files)).toMatchObject({ slug, confidence, says, isPersisted: false })
 })
 
@@ -151,7 +151,7 @@ test('ofText(): reports whether the tool persists the input; lists the secretive
   expect([...secretive].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])
 })
 
-test('a question goes to the poll with its answers in their places', () => {
+test('a question is sent to the poll with its answers as options', () => {
   expect(ofText('anonymous-poll', ' Where do we eat? \n1. Pizza\n2. Sushi')?.state).toEqual({
     question: 'Where do we eat?',
     options: ['Pizza', 'Sushi'],

@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ detect: Detector; persistence?: InputPersiste
   { eager: true },
 )
 
-/** Detectors by the tool's folder. A tool takes part by having a `detect.ts`. */
+/** Detectors by the tool's folder. A tool participates by having a `detect.ts`. */
 export const detectors: ReadonlyMap<string, Detector> = new Map(
   Object.entries(modules).map(([path, { detect }]) => [path.split('/').at(-2) ?? '', detect]),
 )
@@ -23,10 +23,10 @@ const persistenceBySlug: ReadonlyMap<string, InputPersistence> = new Map(
   ]),
 )
 
-/** A tool that would take what was given. */
+/** Tool that accepts the input. */
 export type Offer = Detection & {
   readonly slug: string
-  /** Whether the tool keeps it in this browser; none keeps files. */
+  /** Whether the tool stores it in this browser; none stores files. */
   readonly isPersisted: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isSecretive } from './find-offers.ts'
 
-test('tools are asked again after the worker that knows them broke', async () => {
+test('tools are queried again after their worker crashed', async () => {
   let breaks = true
   class Fragile extends Worker {
     constructor(url: string | URL, options?: WorkerOptions) {

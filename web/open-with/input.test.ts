@@ -10,7 +10,7 @@ test('toSample(): uses the beginning of the input', async () => {
   expect(await toSample(`${maxText}y`)).toEqual({ text: maxText, isWhole: false, files: [] })
 })
 
-test('of files their names and beginnings are looked at, of the only one also the text', async () => {
+test('samples names and starts of files, and the text of a single file', async () => {
   const [long, short] = [new File(['x'.repeat(BYTES + 1)], 'a.txt'), new File(['short'], 'b.txt')]
   const head = (text: string) => new TextEncoder().encode(text)
   expect(await toSample([short])).toEqual({

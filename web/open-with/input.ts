@@ -4,7 +4,7 @@ import { toFileSample, toTextSample } from '../../lib/content-detection/detectio
 /** Input of the user: a string or files. */
 export type Input = string | readonly File[]
 
-/** As far as it is looked at: of files their beginnings are read. */
+/** Returns the sample of an input: of files only the start is read. */
 export async function toSample(input: Input): Promise<Sample> {
   if (typeof input === 'string') return toTextSample(input)
   return toFileSample(

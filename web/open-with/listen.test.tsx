@@ -24,7 +24,7 @@ function transfer(text: string, ...files: readonly File[]): DataTransfer {
   return data
 }
 
-/** Whether a paste or a drag at a place is taken. */
+/** Whether a paste or a drag at an element is accepted. */
 function gives(selector: string, kind: 'paste' | 'dragover' | 'drop', data: DataTransfer): boolean {
   const init = { bubbles: true, cancelable: true }
   const event =

@@ -35,7 +35,7 @@ export function listen(): void {
   })
 }
 
-/** Whether a field or a dialog takes it. */
+/** Whether a field or a dialog handles it. */
 function isHandled(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null

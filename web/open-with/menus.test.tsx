@@ -47,7 +47,7 @@ async function menuOf(results: readonly Sendable[]) {
   return { screen, onClose, button, item: (name: string) => screen.getByRole('menuitem', { name }) }
 }
 
-test('a menu of tools for each result is walked round by keys, and hands on what was chosen', async () => {
+test('a menu of tools per result can be navigated by keys, and sends the selection', async () => {
   const { screen, onClose, button, item } = await menuOf([
     { label: 'Result', input: 'the text', offers: [JSON_OFFER, WORD_OFFER] },
     { label: 'Other', input: 'more', offers: [WORD_OFFER] },
@@ -74,7 +74,7 @@ test('a menu of tools for each result is walked round by keys, and hands on what
   await expect.element(button).not.toHaveAttribute('aria-expanded')
 })
 
-test.each(['{Escape}', '{Tab}'])('%s closes the menu and gives the focus back', async (key) => {
+test.each(['{Escape}', '{Tab}'])('%s closes the menu and restores the focus', async (key) => {
   const { onClose, button } = await menuOf([{ label: 'Result', input: 'a', offers: [JSON_OFFER] }])
   await userEvent.keyboard(key)
   expect(onClose).toHaveBeenCalled()
@@ -106,17 +106,14 @@ test.each<[Input, readonly Offer[] | undefined, string, string]>([
   ['abc', undefined, 'Looking at it…', 'abc'],
   [[new File(['abc'], 'a.txt')], [WORD_OFFER], 'Perhaps text', 'a.txt (3 B)'],
   ['x'.repeat(300), [WORD_OFFER], 'Text of no special kind', 'x'.repeat(120)],
-])(
-  'of what was given (%#) it is said what it seems to be, with its beginning',
-  async (input, offers, said, preview) => {
-    world.offers = offers
-    const screen = await render(<OpenWithDialog input={input} onClose={() => {}} />)
-    await expect.element(screen.getByRole('status')).toHaveTextContent(said)
-    expect(screen.container.querySelector('p.font-mono')?.textContent).toBe(preview)
-  },
-)
+])('shows the detected type of the input (%#), with its start', async (input, offers, said, preview) => {
+  world.offers = offers
+  const screen = await render(<OpenWithDialog input={input} onClose={() => {}} />)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(said)
+  expect(screen.container.querySelector('p.font-mono')?.textContent).toBe(preview)
+})
 
-test('the best tool has the focus, arrows walk the others, and the choice opens with what was given', async () => {
+test('the best tool has the focus, arrows move through the others, and the selected one opens with the input', async () => {
   world.offers = [JSON_OFFER, WORD_OFFER]
   const onClose = vi.fn()
   const screen = await render(<OpenWithDialog input="abc" onClose={onClose} />)

@@ -12,7 +12,7 @@ type OfferListProps = {
   readonly listRef?: Ref<HTMLUListElement>
 }
 
-/** The tools that would take what was given, each a press away; the arrow keys walk them. */
+/** Tools that accept the input, each one press away; the arrow keys move among them. */
 export function OfferList({ offers, input, onOpen, listRef }: OfferListProps) {
   const known = offers.flatMap((offer) => {
     const tool = tools.find(({ slug }) => slug === offer.slug)

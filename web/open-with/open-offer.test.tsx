@@ -43,7 +43,7 @@ const choice = (more: Partial<Offer> = {}, input: string | readonly File[] = 'th
   input,
 })
 
-test('a tool is opened with what was given among its options, its title has the focus, and Undo brings back what it had', async () => {
+test('a tool opens with the input and its own options, its title has the focus, and Undo restores its previous content', async () => {
   persistState('word-counter', { text: 'mine', goal: '500' })
   const { screen, said } = await openPage(<h1>Word Counter</h1>)
   await openOffer(choice({ state: { goal: '100' } }))

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.tsx'
 import type { Offer } from './detectors.ts'
 import type { Input } from './input.ts'
 
-/** A tool that was chosen, with what it is to be given. */
+/** Selected tool, with its input. */
 export type Choice = { readonly offer: Offer; readonly title: string; readonly input: Input }
 
 /** Opens the tool of an offer, filled. */
@@ -41,7 +41,7 @@ function focusTitle(): void {
 
 function deliverState({ offer, title }: Omit<Choice, 'input'>, input: string): void {
   const before = persistedStateOf(offer.slug)
-  // First, so that a tool's own message takes its place.
+  // First, so that a tool's own message replaces it.
   showToast({
     title: `Opened in ${title}`,
     ...(before && { action: { label: 'Undo', onAct: () => deliverInput({ state: before }) } }),
@@ -53,7 +53,7 @@ function stateOf({ state, textField }: Offer, input: string): object {
   return { ...state, ...(textField !== undefined && { [textField]: input }) }
 }
 
-/** Returns a tool's persisted state: the options stay unchanged, and Undo restores the rest. */
+/** Returns a tool's persisted state: the options remain unchanged, and Undo restores the rest. */
 function persistedStateOf(slug: string): object | undefined {
   flushPersisted()
   try {

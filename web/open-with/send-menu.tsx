@@ -15,7 +15,9 @@ type SendMenuProps = {
 
 type Found = { readonly results: readonly Sendable[]; readonly isSecretive: boolean }
 
-/** The tools that take the page's result. Arrows, Home and End walk them, Escape and a press elsewhere close. */
+/**
+ * Menu of the tools that accept the page's result. Arrows, Home and End navigate, Escape and a press elsewhere close.
+ */
 export function SendMenu({ button, slug, onClose }: SendMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<Found>()

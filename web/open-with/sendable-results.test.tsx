@@ -70,7 +70,7 @@ test('without a plain button, all buttons provide their results, at most twelve'
   expect(sent[0]?.label).toBe('Copy 0')
 })
 
-test('of tools that are as sure the one with a star comes first, then the one that is opened more', async () => {
+test('of equally confident tools a favorite is first, then the one opened more often', async () => {
   const [json, words] = [idOf('json-formatter'), idOf('word-counter')]
   favorites.set([words])
   visitStore.set({ isOn: true, visits: [{ id: json, count: 7, last: 0 }] })

@@ -12,8 +12,8 @@ const MAX_RESULTS = 12
 const isPlain = ({ label }: RegisteredResult) => label === 'Copy' || label === 'Download'
 
 /**
- * The page's results with the tools that take them, the longest first and those of one length in the page's
- * order; if there are plain buttons, only theirs. What is copied as text is not sent as a file too.
+ * Returns the page's results with the tools that accept them, the longest first and those of equal length in the page's
+ * order; if there are plain buttons, only theirs. Results copied as text are not sent as files too.
  */
 export async function getSendableResults(slug: string): Promise<readonly Sendable[]> {
   const all = [...document.querySelectorAll('*')].flatMap((element) => resultsRegistry.get(element) || [])

@@ -17,7 +17,7 @@ export function openWith(input: Input): Promise<void> {
   })
 }
 
-/** Opens the menu of tools that take the page's result, below the button that was pressed. */
+/** Opens the menu of tools that accept the page's result, below the pressed button. */
 export function openSendMenu(button: HTMLElement, slug: string): Promise<void> {
   return showOverlay(async () => {
     const { SendMenu } = await import('./send-menu.tsx')

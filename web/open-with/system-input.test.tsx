@@ -31,7 +31,7 @@ test('files that the system opens are offered to the tools, and an opening witho
   expect(inputs).toEqual([[file]])
 })
 
-test('offers shared content of another app once, and reports it if it is gone', async () => {
+test('offers shared content of another app once, and reports it if it is missing', async () => {
   const { screen, said } = await openPage()
   const form = new FormData()
   form.set('title', 'A title')
@@ -54,7 +54,7 @@ test('without a share the page says and offers nothing', async () => {
   expect([inputs, said.element().textContent, location.hash]).toEqual([[], '', '#other'])
 })
 
-test('of shared content files come first, then text, URL and title', async () => {
+test('of shared content files have priority, then text, URL and title', async () => {
   const formOf = (...entries: readonly (readonly [string, string | File])[]) => {
     const form = new FormData()
     for (const [name, value] of entries) form.append(name, value)

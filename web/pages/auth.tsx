@@ -148,14 +148,14 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
   },
 }
 
-/** Says it, and goes home; the way back does not lead here again. */
+/** Shows the toast, and navigates home; Back does not return to this page. */
 function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
   hintAt(email)
   showToast(toast)
   goTo(withBase('/'))
 }
 
-/** Once moves are followed (they begin when the page first has time): a document that is loaded would forget what was just said. */
+/** Navigates once the router has started (when the page is first idle): a full page load would lose the toast. */
 function goTo(path: string): void {
   whenIdle(async () => {
     await loadDeferred().catch(() => {})

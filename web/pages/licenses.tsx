@@ -14,7 +14,7 @@ const list = staticIsland('license-list', async () => {
     import('../ui/license-list.tsx'),
     import('virtual:licenses'),
   ])
-  // A page that is being left, or has lost its connection, keeps the list that its document brought.
+  // A page that is being left, or has lost its connection, keeps the list of its document.
   const parts = await licenses().catch(() => new Promise<never>(() => {}))
   return { default: () => <LicenseList parts={parts} /> }
 })

@@ -43,7 +43,7 @@ export default function NewsletterPage() {
 
 const CARD = 'grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6'
 
-/** A deed that waits for a press: programs that look at links in emails must not do it. */
+/** Action that requires a press: programs that scan links in emails must not trigger it. */
 function OneStep({
   text,
   action,
@@ -97,7 +97,7 @@ function LeaveForm() {
   )
 }
 
-/** One thing that the server is asked to do, and what came of it. */
+/** Runs a request to the server, and returns its outcome. */
 function useDeed() {
   const [said, setSaid] = useState('')
   const [problem, setProblem] = useState<Problem>()

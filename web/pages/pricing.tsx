@@ -148,7 +148,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Begins the trial of a plan; what does so is loaded with the press. */
+/** Starts the trial of a plan; its code is loaded with the press. */
 function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {

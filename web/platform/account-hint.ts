@@ -1,6 +1,6 @@
 import { persisted } from './store/persisted.ts'
 
-/** The email address of who signed in in this browser, or nothing: without it no page asks the server who it is. */
+/** Email address of the user signed in in this browser, or an empty string: without it no page requests the account. */
 export const accountHint = persisted('sundry-account', '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 )

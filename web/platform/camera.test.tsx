@@ -3,7 +3,7 @@ import { closeCamera, openCamera } from './camera.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the camera that looks away from the visitor is asked for, and its light goes out', async () => {
+test('requests the rear camera, and turns it off', async () => {
   const [image, sound] = [new MediaStream(), new MediaStream()]
   const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(image)
   expect(await openCamera()).toBe(image)

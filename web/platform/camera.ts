@@ -3,7 +3,7 @@ export type CameraError = 'refused' | 'missing' | 'busy'
 
 /** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraError}. */
 export async function openCamera(): Promise<MediaStream> {
-  // Pages that came over an unprotected line have none.
+  // Pages loaded over an insecure connection have none.
   if (!navigator.mediaDevices) throw 'missing' satisfies CameraError
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -14,7 +14,7 @@ export async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** Lets go of the camera; its light goes out. */
+/** Stops the camera, and turns its light off. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }

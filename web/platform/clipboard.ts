@@ -5,7 +5,7 @@
 export async function copyText(text: string | Promise<string | undefined>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text)
-    // Safari lets a page copy only while it answers the press itself, so it is given the promise.
+    // Safari allows copying only while it handles the press itself, so it receives the promise.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then(plainText) })])
     return true
   } catch {
@@ -23,8 +23,8 @@ function plainText(text: string | undefined): Blob {
 }
 
 /**
- * Puts a PNG on the clipboard, also one that is still being made. `false` where the browser refuses or cannot.
- * Safari lets a page copy only while it answers the press itself, so it is given the promise.
+ * Copies a PNG to the clipboard, even one still being created. Returns `false` if the browser refuses or cannot. Safari
+ * allows copying only while it handles the press itself, so it receives the promise.
  */
 export async function copyImage(png: Promise<Blob>): Promise<boolean> {
   try {

@@ -6,6 +6,6 @@ export function download(content: Blob | string, fileName: string, type = 'text/
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has taken hold of the blob by the next minute; until then the address must live.
+  // The browser has opened the blob within a minute; until then the URL must remain valid.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

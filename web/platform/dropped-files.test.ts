@@ -29,12 +29,12 @@ async function namesOf(...items: readonly (Entry | File | null)[]): Promise<stri
     webkitGetAsEntry: () => (item instanceof File ? null : item),
     getAsFile: () => (item instanceof File ? item : null),
   }))
-  // All of a drop that is looked at.
+  // Only this part of a drop is used.
   const files = await droppedFiles({ items: dropped } as object as DataTransfer)
   return files.map(({ name }) => name)
 }
 
-test('files come as they were dropped, those of a folder by their names and numbers', async () => {
+test('files are returned in the order of the drop, those of a folder by their names and numbers', async () => {
   const inner = folder('b', [fileEntry('c.txt')])
   const outer = folder('a', [fileEntry('10.txt'), fileEntry('2.txt')], [inner, fileEntry('1.txt')])
   expect(await namesOf(fileEntry('z.txt'), outer, fileEntry('y.txt'))).toEqual([
@@ -47,6 +47,6 @@ test('files come as they were dropped, those of a folder by their names and numb
   ])
 })
 
-test('an empty folder has no files, and a browser without folders gives its files', async () => {
+test('an empty folder has no files, and a browser without folder support returns its files', async () => {
   expect(await namesOf(folder('a'), new File([], 'x.txt'), null)).toEqual(['x.txt'])
 })

@@ -1,6 +1,6 @@
 /** The files of a drop, also those in dropped folders and in folders within. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly File[]> {
-  // The drop's data is gone after this turn, so all of it is requested at once.
+  // The drop's data is gone after this task, so all of it is requested at once.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile())
   const files: File[] = []
   for (const entry of entries) for await (const file of filesIn(entry)) files.push(file)

@@ -1,4 +1,4 @@
-/** A live line on which nothing comes but what a test sends. */
+/** Live connection on which only messages sent by a test arrive. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeEventSource[] = []

@@ -20,7 +20,7 @@ async function problemOf(asking: Promise<unknown>) {
   return [error.problem.message, error.problem.detail, error instanceof ServerError ? error.status : 0]
 }
 
-test('a question with a request is posted as JSON, one without is a look, and a secret goes along', async () => {
+test('a request with a body is posted as JSON, one without uses GET, and a secret is sent along', async () => {
   const fetched = serverOf(async () => Response.json({ count: 3 }))
   expect(await fetchApi('/api/a', undefined, schema)).toEqual({ count: 3 })
   await fetchApi('/api/b', { name: 'Ada' }, schema)

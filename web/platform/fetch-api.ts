@@ -21,8 +21,8 @@ export class ServerError extends UserError {
 }
 
 /**
- * Asks our server in JSON and gives the checked answer. Throws ServerError with what the server says, and UserError
- * when it cannot be reached.
+ * Sends a JSON request to our server and returns the validated response. Throws ServerError with the server's message,
+ * and UserError if it cannot be reached.
  */
 export async function fetchApi<T>(
   path: string,

@@ -4,7 +4,7 @@ import { sortFiles } from './files.ts'
 const rules = { accept: '.json,application/json', limitBytes: 2 * 1024 * 1024 }
 const file = (name: string, size: number, type = '') => new File([new Uint8Array(size)], name, { type })
 
-test('takes the good files and says of each other one why not', () => {
+test('accepts the valid files and reports for each other one the reason', () => {
   const good = file('a.JSON', 2)
   const typed = file('noending', 2, 'application/json')
   expect(

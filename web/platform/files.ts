@@ -6,7 +6,7 @@ type FileRules = {
   readonly limitBytes: number
 }
 
-/** Files that hold a list, as `lib/lists/read-item-file.ts` reads them. */
+/** Files that contain a list, as read by `lib/lists/read-item-file.ts`. */
 export const LIST_FILES: FileRules & { readonly accept: string } = {
   accept: '.txt,.csv,.tsv,.xlsx,.xls',
   limitBytes: 10 * 1024 * 1024,
@@ -14,7 +14,7 @@ export const LIST_FILES: FileRules & { readonly accept: string } = {
 
 type Sorted = { readonly good: readonly File[]; readonly errors: readonly string[] }
 
-/** Tells the files to take from those to refuse, each refusal a sentence; one bad file never stops the good ones. */
+/** Separates accepted from rejected files, each rejection a sentence; one invalid file never affects the valid ones. */
 export function sortFiles(files: readonly File[], rules: FileRules): Sorted {
   const judged = files.map((file) => ({ file, error: errorOf(file, rules) }))
   return {

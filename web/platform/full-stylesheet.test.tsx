@@ -10,13 +10,13 @@ function named(content: string): void {
 
 afterEach(() => document.querySelector('meta[name=full-stylesheet]')?.remove())
 
-test('the style of all pages is put on once, and one that fails is asked for again', async () => {
+test('the full stylesheet is added once, and a failed load is retried', async () => {
   await loadFullStylesheet()
   expect(sheets()).toBe(0)
   named('blob:gone')
   await expect(loadFullStylesheet()).rejects.toThrow('No style at blob:gone')
   expect(sheets()).toBe(0)
-  // As a document has a part of its style at its end: of two rules the later one holds.
+  // Like a document with a part of its style at its end: of two rules the later one wins.
   const own = document.body.appendChild(document.createElement('style'))
   onTestFinished(() => own.remove())
   own.textContent = '.worn-by-test{color:rgb(4,5,6)}'

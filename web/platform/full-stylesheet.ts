@@ -1,8 +1,8 @@
 let loading: Promise<void> | undefined
 
 /**
- * Puts the style of all pages on this one, whose document carries its own alone: before a move, and before a part is
- * shown that no document has. The document names the sheet; one that fails is asked for again next time.
+ * Loads the full stylesheet into this page, whose document contains only its own style: before navigation, and before
+ * rendering a part that no document has. The document names the stylesheet; a failed load is retried next time.
  */
 export function loadFullStylesheet(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name=full-stylesheet]')?.content
@@ -21,7 +21,7 @@ function load(href: string): Promise<void> {
       loading = undefined
       reject(new Error(`No style at ${href}`))
     }
-    // Behind all of the document's own style, the part at its end too: of two rules the later one holds.
+    // After all of the document's own style, including the part at its end: of two rules the later one wins.
     document.body.append(link)
   })
 }

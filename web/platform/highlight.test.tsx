@@ -45,7 +45,7 @@ test('ignores a position outside the text and keeps the previous highlight', asy
   clearFound()
 })
 
-test('scrolls a hidden match to a third below the top and next to the left edge; a visible one stays', async () => {
+test('scrolls a hidden match to a third below the top and next to the left edge; a visible one is not scrolled', async () => {
   const box = await textBox()
   showFound(box, [0, 3])
   expect([box.scrollTop, box.scrollLeft]).toEqual([0, 0])

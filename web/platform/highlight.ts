@@ -7,7 +7,7 @@ let sheet: CSSStyleSheet | undefined
 export function showFound(scroller: HTMLElement, [start, end]: readonly [start: number, end: number]): void {
   const range = rangeOf(scroller, start, end)
   if (!range) return
-  // Text far away has no place until its block is laid out.
+  // Distant text has no position until its block is laid out.
   range.startContainer.parentElement?.scrollIntoView({ block: 'nearest' })
   const box = range.getBoundingClientRect()
   const frame = scroller.getBoundingClientRect()

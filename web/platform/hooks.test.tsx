@@ -96,7 +96,7 @@ function Debounced({ value }: { readonly value: string | undefined }) {
   return <output>{useDebounced(value) ?? 'nothing'}</output>
 }
 
-test('an error is said once it has held still for 400 ms, each by itself, and goes at once', async () => {
+test('an error is displayed once it is unchanged for 400 ms, each separately, and is removed immediately', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(<Debounced value="a" />)
   const shown = () => screen.container.textContent

@@ -38,14 +38,14 @@ test('reports complete states only, and the state of the connection', () => {
   send({ version: 3 })
   latest().onerror()
   expect(reported).toEqual([true, { now: 1, version: 2 }, false])
-  // The browser itself comes back after a break.
+  // The browser itself reconnects after an interruption.
   vi.advanceTimersByTime(10_000)
   expect(FakeEventSource.all).toHaveLength(1)
   stop()
   expect(lines()).toEqual([['/live', FakeEventSource.CLOSED]])
 })
 
-test('a line that ended is taken up again after three seconds, or as soon as there is a network, until it is left', () => {
+test('a closed connection is reopened after three seconds, or as soon as the network is available, until unsubscribed', () => {
   const reported: boolean[] = []
   const stop = subscribe('/live', schema, {
     onState: () => {},
@@ -103,7 +103,7 @@ test('one connection is open while there are subscribers, shared by all', () => 
   third()
 })
 
-test('a state is taken unless a newer one is known, with how far the clock here is ahead', () => {
+test('a state is accepted unless a newer one is known, with the offset of the local clock', () => {
   const { line, accepted } = openConnection()
   let heard = 0
   const stop = line.subscribe(() => {
@@ -146,7 +146,7 @@ test("a successful command updates the state, and a rejected one shows the serve
   ])
 })
 
-test('on a lost connection a request finds out whether the server is unreachable or the item is gone', async () => {
+test('on a lost connection a request determines whether the server is unreachable or the item is deleted', async () => {
   let answer: () => unknown = () => errorResponse(502, 'Away')
   serverWith({ 'GET /api/things/a': () => answer() })
   const { line } = openConnection()

@@ -8,7 +8,7 @@ const RETRY_MS = 3_000
 
 type Subscriber<T> = {
   readonly onState: (state: T) => void
-  /** Told when the line is there, and when it is not; it is taken up again by itself. */
+  /** Called with the connection state; a lost connection is reopened automatically. */
   readonly onConnectionChange: (isThere: boolean) => void
 }
 
@@ -73,7 +73,7 @@ type ConnectionOptions<S> = {
   readonly schema: v.GenericSchema<unknown, S>
   /** Whether a state is older than one that is known. */
   readonly isOld: (state: S, known: S) => boolean
-  /** Told of every state that is taken, with the one before. */
+  /** Called with every accepted state, and the previous one. */
   readonly onAccepted?: (state: S, before: S | undefined) => void
 }
 
@@ -122,7 +122,7 @@ export class LiveConnection<S extends { readonly now: number }> {
     this.#show({ isReached: false })
   }
 
-  /** Asks for something that the new state answers. Throws as `fetchApi` does. */
+  /** Sends a request whose response is the new state. Throws like `fetchApi`. */
   async post(path: string, request: unknown): Promise<void> {
     this.#take(await fetchApi(this.#path + path, request, this.#options.schema))
   }
@@ -133,7 +133,10 @@ export class LiveConnection<S extends { readonly now: number }> {
     return result.ok ? '' : result.problem.message
   }
 
-  /** Handles a lost connection: the server might be unreachable or the item gone; only a plain request finds out. */
+  /**
+   * Handles a lost connection: the server might be unreachable or the item deleted; only a plain request can determine
+   * that.
+   */
   async #lose(): Promise<void> {
     if (this.view.state) this.isOut()
     try {
@@ -146,7 +149,7 @@ export class LiveConnection<S extends { readonly now: number }> {
     }
   }
 
-  /** Takes a state unless a newer one is known. */
+  /** Accepts a state unless a newer one is known. */
   #take(state: S): void {
     const { state: before } = this.view
     if (before && this.#options.isOld(state, before)) return

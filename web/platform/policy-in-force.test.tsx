@@ -3,7 +3,7 @@ import { policyInForce } from './policy-in-force.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the policy of this page is that which came with it, and none where it cannot be read again', async () => {
+test('the policy of this page is the one it was loaded with, and undefined if it cannot be read again', async () => {
   const headers = { 'content-security-policy': "default-src 'self'" }
   const read = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response('', { headers }))
   expect(await policyInForce()).toBe("default-src 'self'")

@@ -10,7 +10,7 @@ export function printPage(): void {
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // The browser takes its snapshot as soon as the event is over.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

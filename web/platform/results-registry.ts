@@ -14,7 +14,7 @@ type Content = string | Blob
 /** Results by the elements that provide them; entries of removed elements are not used. */
 export const resultsRegistry = new WeakMap<Element, RegisteredResult | false>()
 
-/** The ref of what gives a result: as long as it is in the document, the result can be sent to another tool. */
+/** Returns a ref for a result: while it is in the document, the result can be sent to another tool. */
 export function registerResult(result: RegisteredResult | false) {
   return (element: Element | null): void => {
     if (element) resultsRegistry.set(element, result)

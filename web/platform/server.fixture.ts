@@ -5,7 +5,10 @@ type RecordedRequest = { readonly what: string; readonly body: unknown; readonly
 /** Responses of a server to "GET /api/…" and other requests, immediate or delayed: JSON, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>
 
-/** A server that answers so, and refuses all else, until the mocks are restored; gives what it was asked. */
+/**
+ * Mocks a server with these responses that rejects all other requests, until the mocks are restored; returns the
+ * recorded requests.
+ */
 export function serverWith(answers: Answers): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {

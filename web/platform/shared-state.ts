@@ -4,7 +4,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { usePendingInput } from './pending-input.ts'
 
-/** Loaded by those only who make a link or come by one. */
+/** Loaded only when a visitor creates or opens a share link. */
 const codec = () => import('#lib/net/share-link.ts')
 
 /** Returns a link to a path, by default this page, with a state; undefined if it would be too long. */
@@ -15,9 +15,8 @@ export async function shareLink(state: unknown, path = location.pathname): Promi
 }
 
 /**
- * Takes the state that is handed over, or that of a share link, once, when the page is opened with one: `take` answers
- * whether it fits.
- * Gives the problem to show where the link is damaged. The fragment is then removed from the address.
+ * Passes on the pending state, or that of a share link, once, when the page is opened with one: `take` returns whether
+ * it is valid. Returns the problem to display if the link is damaged. The fragment is then removed from the URL.
  */
 export function useSharedState(take: (state: unknown) => boolean): Problem | undefined {
   const [problem, setProblem] = useState<Problem>()

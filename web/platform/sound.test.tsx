@@ -17,7 +17,7 @@ function listenIn() {
   }
 }
 
-test('a tone begins when it is asked to, at its volume, and fades away until its end', () => {
+test('a tone starts at its time, at its volume, and fades out until its end', () => {
   const { start, stop, connect, set, fade } = listenIn()
   playTone({ frequency: 440, seconds: 0.25, volume: 0.5, delaySeconds: 2 })
   expect([start.mock.calls, stop.mock.calls]).toEqual([[[12]], [[12.25]]])

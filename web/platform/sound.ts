@@ -6,7 +6,7 @@ export type Tone = {
   readonly seconds: number
   /** 0 to 1. */
   readonly volume: number
-  /** How long from now it begins. */
+  /** Delay of its start from now. */
   readonly delaySeconds?: number
 }
 

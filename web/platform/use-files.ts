@@ -4,7 +4,7 @@ import { usePendingInput } from './pending-input.ts'
 type FileTarget = {
   /** Whether files hang over the target now. */
   readonly isOver: boolean
-  /** To be spread on the element that takes dropped files. */
+  /** Props for the element that accepts dropped files. */
   readonly handlers: {
     onDragEnter(event: DragEvent): void
     onDragOver(event: DragEvent): void
@@ -13,12 +13,12 @@ type FileTarget = {
   }
 }
 
-/** How the files of a drop are found; where folders are taken too, that takes a while. */
+/** Finds the files of a drop; asynchronous if folders are accepted too. */
 export type FindFiles = (data: DataTransfer) => readonly File[] | Promise<readonly File[]>
 
 const onlyFiles: FindFiles = ({ files }) => [...files]
 
-/** Files that come by drop on an element, by paste anywhere on the page, or from another page, on one path. */
+/** Handles files dropped on an element, pasted anywhere on the page, or sent from another page, in one place. */
 export function useFiles(
   take: (files: readonly File[]) => void,
   find: FindFiles = onlyFiles,

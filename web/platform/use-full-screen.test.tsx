@@ -18,7 +18,7 @@ function Stage() {
   )
 }
 
-/** A browser that gives the screen, or that cannot; what was asked of it. */
+/** Mocks a browser that allows full screen, or that cannot; records the requests. */
 function browserThat(gives: boolean) {
   const requests: string[] = []
   let full: Element | null = null

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element fills the screen, and what changes that. Where the browser cannot give it the screen (iPhone),
- * it is to fill the window: its look must follow `isFull`. Escape leaves.
+ * Returns whether an element fills the screen, and functions to change that. If the browser does not support full
+ * screen (iPhone), it fills the window instead: its style must follow `isFull`. Escape leaves.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)

@@ -9,7 +9,7 @@ export function useHash(): string | undefined {
   )
 }
 
-/** Takes it out of the address, so that it is neither seen nor kept in the history. */
+/** Removes the hash from the URL, so that it is neither visible nor stored in the history. */
 export function clearHash(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   dispatchEvent(new HashChangeEvent('hashchange'))

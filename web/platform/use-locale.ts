@@ -8,7 +8,7 @@ export function useLocale(): string {
   return useSyncExternalStore(never, visitorsLocale, () => SERVER_LOCALE)
 }
 
-/** The same for events, which come when the page is alive. */
+/** The same for events, which occur after hydration. */
 export function visitorsLocale(): string {
   return new Intl.NumberFormat().resolvedOptions().locale
 }

@@ -45,7 +45,7 @@ function tick(): void {
   timer = setTimeout(tick, 1000 - (Date.now() % 1000))
 }
 
-/** Holds still between ticks, as React wants it. */
+/** Remains constant between ticks, as React requires. */
 function present(): number {
   if (now === 0) now = Math.floor(Date.now() / 1000)
   return now

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type ObjectUrl = { readonly blob: Blob; readonly mediaType: string; readonly url: string }
 
-/** The blob's address while the component shows it; never that of another, which is gone. */
+/** Returns the blob's URL while the component shows it; never that of another one, which is revoked. */
 export function useObjectUrl(blob: Blob | undefined, mediaType = blob?.type ?? ''): string | undefined {
   const [made, setMade] = useState<ObjectUrl>()
   useEffect(() => {

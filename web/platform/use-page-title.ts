@@ -8,7 +8,7 @@ export function useTitlePrefix(prefix: string | undefined): void {
     const shown = `${prefix} · ${before}`
     document.title = shown
     return () => {
-      // A title changed since then stays.
+      // A title changed since then is preserved.
       if (document.title === shown) document.title = before
     }
   }, [prefix])

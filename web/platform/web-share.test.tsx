@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const browserWith = (share: unknown) => vi.stubGlobal('navigator', { share })
 
-test('an address goes to the share sheet of the system with its title', async () => {
+test('a URL is passed to the share sheet of the system with its title', async () => {
   const share = vi.fn(async () => {})
   browserWith(share)
   expect(await shareUrl('https://example.com/poll/A', 'Which?')).toBe(true)

@@ -9,9 +9,9 @@ export type AccountStash = {
   readonly id: string
   /** Previous marker in storage, see `shadow-store`. */
   readonly mark: string
-  /** By collection: to be read by anybody. */
+  /** By collection: readable by any account. */
   readonly items: ReadonlyMap<string, Texts>
-  /** By key in storage: to be put back as it was, with what never leaves the browser. */
+  /** By storage key: restored unchanged, including data that never leaves the browser. */
   readonly stored: Texts
 }
 
@@ -25,7 +25,7 @@ export function readStashes(): Promise<readonly AccountStash[]> {
 /** Moves the local data of an account to its stash. */
 export async function stashAccount(id: string, mark: string, collections: readonly Synced[]): Promise<void> {
   flushPersisted()
-  // Something is there if this was begun before and not finished.
+  // Entries exist already if an earlier run did not finish.
   const before = (await readStashes()).find((stash) => stash.id === id)
   const items = new Map<string, Texts>()
   const stored = new Map(before?.stored)

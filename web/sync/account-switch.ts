@@ -14,7 +14,7 @@ export async function switchAccount(email: string, collections: readonly Synced[
   const marker = readMarker()
   const [owner = ''] = marker.split(' ')
   if (owner !== '' && owner !== email) {
-    // Only who this is: nothing leaves yet, and nothing comes.
+    // Only identifies the account: nothing is sent yet, and nothing is received.
     const request = { clock: Date.now(), since: Number.MAX_SAFE_INTEGER, changes: [] }
     const { account } = await fetchApi('/api/sync', request, syncResponse)
     if (accountHint.get() !== email) return

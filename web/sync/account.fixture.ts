@@ -11,7 +11,7 @@ export function testAccount(account: string) {
   return {
     account,
     requests,
-    /** Of all collections, what it holds. */
+    /** Contents of all collections. */
     limits: { items: Number.POSITIVE_INFINITY },
     /** Stores a change as if from another device. */
     storeRemote(collection: string, id: string, value: unknown) {

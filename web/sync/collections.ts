@@ -4,7 +4,7 @@ type Found = { readonly synced: readonly Synced[] }
 
 const found = import.meta.glob<Found>('../tools/*/synced.ts')
 
-/** Everything that an account keeps the same on every device. A tool's part is found by its folder; nothing lists it. */
+/** Returns everything that an account syncs to every device. A tool's part is found by its folder, without a list. */
 export async function allSynced(): Promise<readonly Synced[]> {
   const parts = await Promise.all([
     import('../app/preferences/synced.ts'),

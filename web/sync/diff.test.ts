@@ -18,7 +18,7 @@ function change(id: string, value: string | null, changedAt: number): SyncChange
 }
 
 describe('local changes', () => {
-  test('is what is new, other and gone, each with its time', () => {
+  test('returns new, changed and deleted items, each with its time', () => {
     const local = texts({ same: '1', other: '3', new: '4' })
     const shadow = noteChanges(inStep({ same: '1', other: '2', gone: '0' }), local, 50)
     expect(changesOf('c', shadow, local)).toEqual([
@@ -28,7 +28,7 @@ describe('local changes', () => {
     ])
   })
 
-  test('keeps the time of the first look, until it changes again or back', () => {
+  test('preserves the time of the first detection, until the item changes again or back', () => {
     const once = noteChanges(inStep({ a: '1', b: '1', c: '1' }), texts({ a: '2', b: '2', c: '2' }), 50)
     const local = texts({ a: '2', b: '3', c: '1' })
     expect(changesOf('c', noteChanges(once, local, 90), local)).toEqual([
@@ -47,13 +47,13 @@ describe('local changes', () => {
     expect(noteChanges(shadow, later, 70)).toEqual(shadow)
   })
 
-  test("keeps items that exceed a request's limits", () => {
+  test("retains items that exceed a request's limits", () => {
     const local = texts({ 'a b': '1', ['i'.repeat(101)]: '1', big: `"${'ä'.repeat(32_768)}"`, fits: '1' })
     const shadow = noteChanges(EMPTY_SHADOW, local, 5)
     expect(changesOf('c', shadow, local)).toEqual([change('fits', '1', 5)])
   })
 
-  test('comes in as many parts as needed', () => {
+  test('is split into as many parts as needed', () => {
     const local = texts({ a: '1', b: '1', c: '1' })
     const shadow = noteChanges(EMPTY_SHADOW, local, 5)
     const first = changesOf('c', shadow, local, 2)

@@ -11,7 +11,7 @@ export type Shadow = {
 
 export const EMPTY_SHADOW: Shadow = { known: new Map(), changed: new Map() }
 
-/** The shadow with what has changed here, as of `at`; what was noted before and is still so keeps its time. */
+/** Returns the shadow with the local changes, as of `at`; earlier changes that are still the same keep their time. */
 export function noteChanges(shadow: Shadow, local: Texts, at: number): Shadow {
   const changed = new Map<string, { hash: string; at: number }>()
   const note = (id: string, hash: string) => {
@@ -31,7 +31,7 @@ export function deletionsOf({ known, changed }: Shadow): Shadow {
   return { known, changed: new Map([...changed].filter(([, { hash }]) => hash === '')) }
 }
 
-/** Returns the changes of a collection to send, up to `most`. Changes that exceed a request's limits stay local. */
+/** Returns the changes of a collection to send, up to `most`. Changes that exceed a request's limits remain local. */
 export function changesOf(
   collection: string,
   { changed }: Shadow,
@@ -48,7 +48,10 @@ export function changesOf(
   return changes
 }
 
-/** The shadow once the server has taken these changes; where another’s change was later, that one is received. */
+/**
+ * Returns the shadow after the server has accepted these changes; if another device's change was later, that one is
+ * received.
+ */
 export function noteSent(shadow: Shadow, sent: readonly SyncChange[]): Shadow {
   const known = new Map(shadow.known)
   const changed = new Map(shadow.changed)
@@ -61,7 +64,7 @@ export function noteSent(shadow: Shadow, sent: readonly SyncChange[]): Shadow {
   return { known, changed }
 }
 
-/** Received changes that are news. What was sent comes back, and is none. */
+/** Returns received changes that are new. Echoes of sent ones are not. */
 export function newsIn({ known, changed }: Shadow, received: readonly SyncChange[]): readonly SyncChange[] {
   return received.filter(
     ({ id, value }) => changed.has(id) || (value === null ? undefined : hashOf(value)) !== known.get(id),
@@ -74,7 +77,7 @@ type Applied = {
   readonly deleted: readonly string[]
 }
 
-/** Returns the effect of received changes. An item with a later local change stays as it is, to be sent. */
+/** Returns the effect of received changes. An item with a later local change remains unchanged, to be sent. */
 export function applyReceived(shadow: Shadow, local: Texts, received: readonly SyncChange[]): Applied {
   const known = new Map(shadow.known)
   const pending = new Map(shadow.changed)

@@ -18,7 +18,7 @@ export type SyncState = {
   /** Counts what was saved, see `toMarker`. */
   readonly round: number
   readonly since: number
-  /** Names what is kept of its items. */
+  /** Id of the stored shadow items. */
   readonly shadow: string
   /** Names of the scanned collections. */
   readonly collections: readonly string[]
@@ -200,7 +200,7 @@ const previousStates = records<PreviousFormat>({
   read: (stored) => stored as PreviousFormat,
 })
 
-/** Takes over what a page of the deployment before saved, if storage is as new. */
+/** Imports the state saved by a page of the previous deployment, if there is none yet. */
 async function migrate(email: string): Promise<SyncState | undefined> {
   const [previous] = await previousStates.readSome([email])
   if (!previous) return undefined

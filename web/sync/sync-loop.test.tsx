@@ -9,7 +9,7 @@ import { testAccount } from './account.fixture.ts'
 import { startSyncLoop } from './sync-loop.ts'
 import { lastSync } from './sync-state.ts'
 
-/** A page keeps in step as long as it lives: the tests of this file share one, and each has another account. */
+/** A page syncs as long as it lives: the tests of this file share one, each with another account. */
 let people = 0
 let ada = testAccount('')
 let email = ''
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** From here on the server answers so to those who want to be in step; gives what it was asked. */
+/** Sets the server's response to sync requests from now on; returns the recorded requests. */
 const answering = (answer: (request: SyncRequest) => unknown) =>
   serverWith({ 'POST /api/sync': (body) => answer(body as SyncRequest) })
 const receiving = () => answering((request) => ada.answer(request))
@@ -50,7 +50,7 @@ function starElsewhere(...tools: number[]) {
   localStorage.setItem('sundry-favorites', JSON.stringify(tools))
   dispatchEvent(new StorageEvent('storage', { key: 'sundry-favorites' }))
 }
-/** All exchanges that were begun are over. */
+/** Resolves when all started exchanges are over. */
 const exchanged = () => navigator.locks.request('sundry-sync-turn', () => {})
 const favoritesSent = () =>
   ada.requests.flatMap(({ changes }) =>
@@ -61,7 +61,7 @@ const shownSync = () => {
   return [at > 0, refusal]
 }
 
-test('nothing is asked before anybody signed in; then all is in step two seconds later', async () => {
+test('sends no request before sign-in; then syncs everything two seconds later', async () => {
   const requests = receiving()
   await startSyncLoop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -111,7 +111,7 @@ test('checks for changes once per minute while the page is visible, and when it 
   await until(() => requests.length > before)
 })
 
-test('an account that is signed out elsewhere is signed out here, and asked no more', async () => {
+test('an account signed out elsewhere is signed out here, and requested no more', async () => {
   await inStep()
   const requests = answering(() => errorResponse(401, 'Sign in first.'))
   starElsewhere(8)
@@ -139,7 +139,7 @@ test('a full account is reported once, and on the account page until it has spac
   const alert = screen.getByRole('alert')
   await until(() => alert.query() !== null)
   expect(alert.query()?.textContent).toMatch(/^Not everything is in your account.*Your account is full/)
-  // A toast begins to count after it is drawn.
+  // A toast starts its timer after it is rendered.
   await until(() => vi.advanceTimersByTime(1_000) && alert.query() === null)
   const first = lastSync.get()
   starElsewhere(9, 10)

@@ -22,7 +22,7 @@ export async function startSyncLoop(): Promise<void> {
   try {
     await begin()
   } catch {
-    // A part of it could not be loaded; it comes with the network.
+    // A part of it could not be loaded; retry when the network is available.
     isRunning = false
     addEventListener('online', () => void startSyncLoop(), { once: true })
   }
@@ -88,8 +88,8 @@ function withTabLock(work: () => Promise<void>): void {
 }
 
 /**
- * Pages of the deployment before this one take their turns with this lock, and could not read what pages of this one
- * save: they wait until none is open. What they change is sent by those that are.
+ * Pages of the previous deployment take turns with this lock, and could not read the data saved by pages of this one:
+ * they wait until none of these is open. Their changes are sent by the open ones.
  */
 async function blockPreviousDeployment(): Promise<void> {
   if (!('locks' in navigator)) return

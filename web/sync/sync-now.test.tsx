@@ -12,7 +12,7 @@ import { syncNow } from './sync-now.ts'
 const isNote = isOf(v.object({ id: v.string() }))
 const list = (name: string) =>
   syncedList<Item>({ name, title: name, key: name, isItem: isNote, idOf: ({ id }) => id })
-/** As the deployment before this one kept it. */
+/** As stored by the previous deployment. */
 const previousStates = records<Item & Readonly<Record<string, unknown>>>({
   name: 'sync-shadow',
   read: () => undefined,
@@ -78,7 +78,7 @@ test.each([
   ['broken text', '[{"id"'],
   ['another shape', '{"id":"n1"}'],
 ])(
-  '%s under one key is set aside, stops nothing else, and the account gives its items again',
+  '%s under one key is quarantined, blocks nothing else, and its items are restored from the account',
   async (_, text) => {
     const { sync } = page()
     put('notes', 'n1', 'n2')
@@ -245,7 +245,7 @@ test.each([
   expect(ada.ids('notes')).toEqual(['n1'])
 })
 
-test('many items go in parts, after it is asked what is new', async () => {
+test('many items are sent in parts, after fetching the news', async () => {
   const ids = Array.from({ length: 1200 }, (_, index) => `n${String(index).padStart(4, '0')}`)
   put('notes', ...ids)
   await page().sync()

@@ -15,9 +15,8 @@ import { readState, writeMarker } from './shadow-store.ts'
 import { createSyncSession, type SyncProgress } from './sync-session.ts'
 
 /**
- * Brings this browser and the account in step: sends what has changed here, takes what has changed elsewhere. Throws
- * what the server refuses, where the account is full after all else is in step, and UserError where it cannot be
- * reached.
+ * Syncs this browser with the account: sends local changes, applies remote ones. Throws the server's rejection (if the
+ * account is full, after syncing everything else), and UserError if it cannot be reached.
  */
 export async function syncNow(
   email: string,

@@ -104,7 +104,7 @@ export function createSyncSession(
         }
       return changes
     },
-    /** Takes in what the server answered to `batch`. */
+    /** Applies the server's response to `batch`. */
     async applyResponse(batch: readonly SyncChange[], answer: SyncResponse) {
       restarts = false
       const edits: Edit[] = []

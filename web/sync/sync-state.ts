@@ -3,7 +3,7 @@ import { persisted } from '../platform/store/persisted.ts'
 type LastSync = {
   /** When everything was last in step, in UTC milliseconds; 0 for never. */
   readonly at: number
-  /** Why the server did not take what is here; empty where it did. */
+  /** Reason why the server rejected the local data; empty if it did not. */
   readonly refusal: string
 }
 

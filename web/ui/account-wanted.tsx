@@ -1,5 +1,5 @@
 import { withBase } from '#lib/net/base-path.ts'
-/** Says that beginning something shared takes an account on this site. */
+/** States that creating shared content requires an account on this site. */
 export default function AccountWanted() {
   return (
     <p className="mb-3 text-ink-soft text-sm">

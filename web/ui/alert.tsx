@@ -17,7 +17,7 @@ export function Alert({ problem, id, isHeading = false, children }: AlertProps) 
   const Words = isHeading ? 'h2' : 'p'
   return (
     <div
-      // Another problem is another alert, which comes in its place: one that changed would move.
+      // Another problem is another alert, which replaces the previous one: a changed one would move.
       key={problem.message + problem.detail}
       role="alert"
       id={id}

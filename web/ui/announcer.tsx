@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const PAUSE_MS = 400
 
-/** Tells a screen reader the latest text, once it has held still for a moment; shows nothing. */
+/** Announces the latest text to screen readers, once it is unchanged for a moment; renders nothing visible. */
 export function Announcer({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { Persisted } from '../platform/store/persisted.ts'
 import { showToast } from './toast.tsx'
 
-/** Changes fields of what is kept, and offers their former values back; other fields stay as they are by then. */
+/**
+ * Changes fields of a stored value, and offers to restore their previous values; other fields keep their current
+ * values.
+ */
 export function changeWithUndo<T extends object>(
   store: Persisted<T>,
   fields: Partial<T>,

@@ -47,7 +47,7 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
             </span>
           ))}
         </div>
-        {/* Stretched to whatever room there is; lines keep their width and labels their size. */}
+        {/* Stretched to the available space; lines keep their width and labels their size. */}
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeBox } from './code-box.tsx'
-// Its script comes with the tests, so that none waits for it.
+// Its script loads with the tests, so that none waits for it.
 import type { TextCaret } from './code-editor.tsx'
 import './code-editor.tsx'
 
@@ -73,7 +73,7 @@ test('text, caret and the way back go over into the editor', async () => {
   await expect.poll(() => reported).toBe('one')
 })
 
-test('a long paste goes into the editor at once, in the place of what was selected; a short one stays in the box', async () => {
+test('a long paste replaces the selection in the editor immediately; a short one remains in the box', async () => {
   const screen = await render(<Box first="old" />)
   const box = screen.getByRole('textbox', { name: 'Text' })
   box.element().focus()

@@ -12,7 +12,7 @@ import type { CodeEditorProps, TextCaret } from './code-editor.tsx'
 import { stepBetween, type TextStep } from './text-steps.ts'
 
 type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
-  /** Hands out the caret, whichever of the two is there. */
+  /** Exposes the caret of the text box or of the editor. */
   readonly caretRef: Ref<TextCaret>
 }
 
@@ -21,7 +21,7 @@ type Editor = {
   readonly start: CodeEditorProps['start']
 }
 
-/** Text boxes lay out longer text too slowly to be typed into, when they must wrap it. */
+/** Text boxes lay out longer text too slowly for typing, if they must wrap it. */
 const MAX_WRAPPED_LENGTH = 200_000
 /** Text boxes take seconds for longer text of many lines. */
 const LONG = 20_000
@@ -29,7 +29,7 @@ const LONG = 20_000
 /**
  * Text box that is replaced by a code editor: available at once with the page, fast with 5 MB. The replacement happens
  * without focus, or within the event of a large paste, so that no key, composition or drag is lost. Content, caret and
- * history are transferred. Offline it stays as it is.
+ * history are transferred. Offline it is not replaced.
  */
 export function CodeBox(props: CodeBoxProps) {
   const { label, value, onChange, placeholder, errorId, caretRef } = props
@@ -52,7 +52,7 @@ export function CodeBox(props: CodeBoxProps) {
     remember(text, kind)
     onChange(text)
   }
-  /** Text, caret and history in one go: nothing can come between them and the editor. */
+  /** Transfers text, caret and history in one step: nothing can happen between them and the editor. */
   const giveWay = (pasted?: string) => {
     const box = field.current
     const Component = engine.current

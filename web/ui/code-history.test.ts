@@ -44,7 +44,7 @@ test('the editor can redo changes undone in the box', () => {
   expect(ways(steps, 'a')).toEqual({ back: [''], forth: ['a', 'ab', 'abc'] })
 })
 
-test('changes redone in the box stay, and the editor can redo the others', () => {
+test('changes redone in the box remain, and the editor can redo the others', () => {
   const steps = stepsThrough([''], ['a'], ['ab'], ['abc'], ['a', 'historyUndo'], ['ab', 'historyRedo'])
   expect(ways(steps, 'ab')).toEqual({ back: ['a', ''], forth: ['a', 'ab', 'abc'] })
 })

@@ -2,7 +2,7 @@ import { isolateHistory, undo } from '@codemirror/commands'
 import { type EditorState, Transaction } from '@codemirror/state'
 import type { TextStep } from './text-steps.ts'
 
-/** The steps that stand, and those that the visitor took back, the one to come back first at the end. */
+/** Steps in effect, and undone ones, the next to redo last. */
 type SortedSteps = { readonly done: readonly TextStep[]; readonly undone: readonly TextStep[] }
 
 /**
@@ -52,7 +52,7 @@ export function sortSteps(steps: readonly TextStep[], text: string): SortedSteps
   }
 }
 
-/** A state that has gone through the steps, so that they can be taken back and brought back one by one. */
+/** Returns a state that has applied the steps, so that they can be undone and redone one by one. */
 export function withHistory(first: EditorState, { done, undone }: SortedSteps): EditorState {
   let state = first
   for (const step of done) state = applied(state, step, false)

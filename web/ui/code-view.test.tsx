@@ -28,7 +28,7 @@ test('error decorations disappear when the whole text is replaced, before a new 
   view.destroy()
 })
 
-test('error decorations stay with their character after an insertion before it', () => {
+test('error decorations remain at their character after an insertion before it', () => {
   const view = open('[1,2,,3]')
   setLook(view, { ...LOOK, errorOffset: 5 })
   view.dispatch({ changes: { from: 1, insert: '0,' } })
@@ -36,7 +36,7 @@ test('error decorations stay with their character after an insertion before it',
   view.destroy()
 })
 
-test('the caret stays where it was when the editor is come back to, however busy the page is', async () => {
+test('the caret keeps its position when the editor regains focus, however busy the page is', async () => {
   const container = document.createElement('div')
   document.body.append(container)
   const view = createCodeView(container, '[1,2]', LOOK, { ...START, anchor: 3, head: 3 }, () => {})
@@ -56,7 +56,7 @@ test.each([
   ['Home goes', false, [9, 9]],
   ['Shift+Home selects', true, [12, 9]],
 ])(
-  '%s to the start of the line, past its indent, before any other key can come',
+  '%s to the start of the line, past its indent, before any later key event',
   (_, shiftKey, [anchor, head]) => {
     const container = document.createElement('div')
     document.body.append(container)

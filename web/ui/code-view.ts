@@ -101,7 +101,7 @@ const WAYS: Extension = [
   EditorView.lineWrapping,
   keymap.of(KEYS),
   EditorView.domEventHandlers({ drop: isOfFiles, paste: isOfFiles }),
-  // Browsers come back to the start of the text; CodeMirror sees to it too, but on a busy page too late.
+  // Browsers move the caret to the start of the text on focus; CodeMirror corrects it too, but on a busy page too late.
   EditorView.domEventObservers({ focus: (_, view) => view.focus() }),
   codeTheme,
 ]

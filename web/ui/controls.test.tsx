@@ -41,7 +41,7 @@ test.each([
   await expect.element(screen.getByText('beside')).toBeVisible()
 })
 
-test('a menu opens at its first entry, is walked round by keys, and gives the focus back', async () => {
+test('a menu opens at its first entry, is navigated by keys with wrap-around, and restores the focus', async () => {
   const first = vi.fn()
   const off = vi.fn()
   const screen = await render(
@@ -188,7 +188,7 @@ test('a field is described by its error in place of its hint, and by an alert el
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a list of choices shows their labels and hands on the value', async () => {
+test('a list of choices shows their labels and returns the value', async () => {
   const onChange = vi.fn()
   const screen = await render(
     <SelectField

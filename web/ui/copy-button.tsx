@@ -7,13 +7,13 @@ import { Button, type ButtonLook } from './button.tsx'
 import { useTransient } from './use-transient.ts'
 
 type CopyButtonProps = ButtonLook & {
-  /** The text, or how to get it when asked. */
+  /** Text, or a function that returns it on request. */
   readonly text: string | (() => string | Promise<string>)
   /** Shown on the button. */
   readonly label?: string
   /** Shows only the icon, for rows of many buttons; the label remains the accessible name. */
   readonly isIconOnly?: boolean
-  /** The button's accessible name, where it says more than the label; it should begin with that. */
+  /** Accessible name of the button, if it says more than the label; it should start with the label. */
   readonly name?: string
   readonly disabled?: boolean
   /** For a key that presses it. */

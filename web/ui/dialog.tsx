@@ -20,7 +20,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // At once: a close that came after the next dialog has opened would take the focus from that one.
+  // Immediately: closing after the next dialog has opened would move the focus away from it.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

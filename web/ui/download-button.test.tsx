@@ -15,7 +15,7 @@ const offered = () =>
     return output ? [output.label] : []
   })
 
-test('a file is saved under its name, as its type, with the content of the moment when it is asked for', async () => {
+test('a file is saved under its name, as its type, with the content at the moment of the request', async () => {
   const saved = watchSaves()
   const screen = await render(
     <>

@@ -4,7 +4,7 @@ import { registerResult } from '../platform/results-registry.ts'
 import { Button, type ButtonLook } from './button.tsx'
 
 type DownloadButtonProps = ButtonLook & {
-  /** The content, or how to get it when asked. */
+  /** Content, or a function that returns it on request. */
   readonly content: Blob | string | (() => Blob | string | Promise<Blob | string>)
   readonly fileName: string
   readonly type?: string

@@ -2,12 +2,12 @@ import { type PointerEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dropIndex } from './drop-index.ts'
 
-/** So near to the edge of the window what lies beyond comes into sight. */
+/** Distance from the edge of the window that triggers scrolling. */
 const EDGE_PX = 64
 
 /**
- * Lets a list be put in order with a mouse, a pen or a finger: an item is taken by its handle, and the list follows at
- * once. `onMove` must change the order before it returns. Keys have no part in this; give buttons to them.
+ * Makes a list sortable with a mouse, a pen or a finger: an item is dragged by its handle, and the list follows
+ * immediately. `onMove` must change the order before it returns. Keys are not handled; offer buttons for them.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [draggedIndex, setDraggedIndex] = useState<number>()

@@ -15,16 +15,16 @@ test.each([
   [159, 2],
   [161, 3],
   [900, 3],
-])('an item that is held at %i comes to place %i', (y, index) => {
+])('an item dragged to %i is dropped at index %i', (y, index) => {
   expect(dropIndex(y, OTHERS)).toBe(index)
 })
 
-test('a small item that has passed a large one stays there until it is held above its middle again', () => {
+test('a small item that has passed a large one remains there until it is dragged above its middle again', () => {
   expect(dropIndex(71, [{ top: 20, height: 100 }])).toBe(1)
   expect(dropIndex(71, [{ top: 0, height: 100 }])).toBe(1)
   expect(dropIndex(49, [{ top: 0, height: 100 }])).toBe(0)
 })
 
-test('alone in its list it stays', () => {
+test('a single item remains in its position', () => {
   expect(dropIndex(500, [])).toBe(0)
 })

@@ -14,7 +14,7 @@ import { SplitBar } from './split-bar.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a copy says so, with the text of the moment when it is asked for; none is copied while there is none', async () => {
+test('copying shows a confirmation, copies the text at the moment of the request, and is disabled without text', async () => {
   const copied = spyOnClipboard()
   const screen = await render(
     <>
@@ -130,7 +130,7 @@ test('progress is announced in whole percent during work, and can be cancelled',
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
 })
 
-test('a password is asked for until it fits: none is tried while it is empty or another one is', async () => {
+test('a password is requested until it is correct, without attempts while it is empty or another is pending', async () => {
   const tried: string[] = []
   let answer = () => {}
   const onTry = (password: string) => {

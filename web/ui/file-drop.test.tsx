@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { DropArea } from './file-drop.tsx'
 import { Toasts } from './toast.tsx'
 
-test('files are taken by drop and by paste, with the invitation only while they hang over', async () => {
+test('files are accepted by drop and by paste, with the invitation only during a drag over the area', async () => {
   const received: string[][] = []
   const screen = await render(
     <DropArea onFiles={(files) => received.push(files.map(({ name }) => name))} invitation="Drop it here">
@@ -41,7 +41,7 @@ test('files are taken by drop and by paste, with the invitation only while they 
   expect(received).toEqual([['a.txt'], ['a.txt']])
 })
 
-test('files of a folder that takes a while to read go to the tool as it is when they are found', async () => {
+test('files of a folder that takes a while to read are passed to the tool in its current state', async () => {
   const received: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly File[]>()
   const area = (when: string) => (
@@ -65,7 +65,7 @@ test('files of a folder that takes a while to read go to the tool as it is when 
   await expect.poll(() => received).toEqual(['after: b.txt'])
 })
 
-test('a folder that cannot be read is said, and nothing is taken', async () => {
+test('an unreadable folder shows an error, and nothing is accepted', async () => {
   const received: unknown[] = []
   const screen = await render(
     <>

@@ -10,7 +10,7 @@ type FileButtonProps = {
   /** Endings or types, as of the `accept` attribute. */
   readonly accept?: string
   readonly isMultiple?: boolean
-  /** Camera that takes the picture, on devices with one. */
+  /** Camera for taking the image, on devices with one. */
   readonly capture?: 'environment'
   readonly icon?: ReactNode
   readonly onFiles: (files: readonly File[]) => void
@@ -57,12 +57,12 @@ type DropAreaProps = {
   readonly onFiles: (files: readonly File[]) => void
   /** Visible description of accepted files: "Drop a JSON file". */
   readonly invitation: string
-  /** How the files of a drop are found, where folders are taken too. */
+  /** Finds the files of a drop, if folders are accepted too. */
   readonly find?: FindFiles
   readonly children: ReactNode
 }
 
-/** The whole of a tool as a place to drop files on; pasted files come the same way. */
+/** Makes a whole tool a drop area for files; pasted files are handled the same way. */
 export function DropArea({ onFiles, invitation, find, children }: DropAreaProps) {
   const { isOver, handlers } = useFiles(onFiles, find, sayUnreadable)
   return (

@@ -41,7 +41,7 @@ test('an unchanged part of the document is never fetched', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('it is fetched by who comes back to its page by a move', async () => {
+test('is fetched when client-side navigation returns to its page', async () => {
   const load = loadOf('As it came.')
   const container = documentWithHelp()
   const part = staticIsland('help', load)

@@ -11,14 +11,14 @@ export function staticIsland(id: string, load: Load): ReactElement {
 }
 
 /**
- * A part of the page below what the visitor came for, such as related tools: it is in the document from the start,
- * and its script is fetched when `wanted` of its outermost element says so, which is when the visitor comes near.
+ * Creates a secondary part of the page, such as related tools: it is in the document from the start, and its script is
+ * fetched when `wanted` of its outermost element resolves, which is when the visitor comes near.
  */
 export function lazyIsland(id: string, load: Load, wanted = nearsViewport): ReactElement {
   return createIsland(id, load, wanted)
 }
 
-/** One element for ever: React would take a new one for a change, and clear the part away until its script is there. */
+/** One permanent element: React would replace it on a change, and remove the part until its script is loaded. */
 function createIsland(id: string, load: Load, wanted: (own: HTMLElement) => Promise<void>): ReactElement {
   const own = ownElement(id)
   const hydrate = own && once(() => wanted(own).then(load))
@@ -49,7 +49,7 @@ export function ownElement(id: string): HTMLElement | null {
   return isFirstPage ? document.getElementById(id) : null
 }
 
-/** Resolves when the element comes within `distance` pixels of the screen. */
+/** Resolves when the element is within `distance` pixels of the viewport. */
 export function nearsViewport(element: HTMLElement, distance = 300): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

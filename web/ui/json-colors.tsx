@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { LongText } from './long-text.tsx'
 
-/** Longer text stays plain: thousands of colored parts would slow the page down. */
+/** Longer text is plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED = 50_000
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b/g
 

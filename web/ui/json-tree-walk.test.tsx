@@ -74,7 +74,7 @@ test('keys navigate, expand and collapse the tree, and announce the position', a
   expect(screen.getByRole('treeitem', { selected: true }).elements()).toHaveLength(1)
 })
 
-test('a value is copied as it is written, and its way as JSONPath and JSON Pointer', async () => {
+test('a value is copied as written, and its path as JSONPath and JSON Pointer', async () => {
   const copies = spyOnClipboard()
   const { screen } = await treeOf('{"a/b":[1.50]}')
   await userEvent.keyboard('{End}{ArrowRight}{ArrowDown}')
@@ -126,7 +126,7 @@ test('search results are counted and cycled, from the start with each query', as
   await expect.element(status).toHaveTextContent('3 found')
 })
 
-test('a row comes into sight by the least of scrolling', () => {
+test('scrolls to a row by the minimum distance', () => {
   const at = (scrollTop: number) => {
     const list = document.createElement('div')
     // A list of a hundred rows, five of them in sight.

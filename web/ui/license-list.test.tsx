@@ -32,7 +32,7 @@ test('files under the LGPL stand by themselves with their addresses, and fonts b
   ])
 })
 
-test('a group that holds nothing is not there', async () => {
+test('an empty group is not rendered', async () => {
   const screen = await render(<LicenseList parts={[part('react', 'MIT')]} />)
   expect([...screen.container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
     'Software',

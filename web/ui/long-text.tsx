@@ -3,7 +3,7 @@ import { memo } from 'react'
 const CHUNK_LENGTH = 12_000
 const LINE_HEIGHT_PX = 22
 
-/** Long text of many lines, of which only what is in sight is laid out; all of it can be searched and selected. */
+/** Long text of many lines, of which only the visible part is laid out; all of it can be searched and selected. */
 export const LongText = memo(function LongText({ text }: { readonly text: string }) {
   if (text.length <= 2 * CHUNK_LENGTH) return text
   return chunksOf(text).map(({ start, chunk, lines }) => (

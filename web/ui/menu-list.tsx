@@ -7,7 +7,9 @@ type MenuListProps = {
   readonly onClose: () => void
 }
 
-/** An open menu, after the ARIA pattern: its first entry takes the focus, arrows, Home and End move it, Escape closes. */
+/**
+ * Open menu, after the ARIA pattern: its first entry receives the focus, arrows, Home and End move it, Escape closes.
+ */
 export default function MenuList({ label, items, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a screen reader hears the latest text once it has held still for 400 ms', async () => {
+test('a screen reader announces the latest text once it is unchanged for 400 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(<Announcer text="one" />)
   const said = () => screen.container.querySelector('[aria-live=polite]')?.textContent

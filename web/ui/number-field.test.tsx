@@ -26,7 +26,7 @@ test.each([
   ['0', 1, '{ArrowDown}', '0'],
   ['2000', 1, '{ArrowUp}', '2000'],
   ['12', 1, '{End}x', '12x'],
-])('"%s" by steps of %d: %s gives "%s"', async (initial, step, keys, expected) => {
+])('"%s" by steps of %d: %s yields "%s"', async (initial, step, keys, expected) => {
   const screen = await render(<Amount initial={initial} step={step} />)
   const field = screen.getByRole('spinbutton', { name: 'Amount' })
   await userEvent.click(field)
@@ -65,7 +65,7 @@ test.each([
   await expect.element(field).toHaveAccessibleDescription('')
 })
 
-test('a number that was kept elsewhere is shown as people here write it', async () => {
+test('a number stored elsewhere is displayed in the local format', async () => {
   visitFrom('de-DE')
   const screen = await render(<Amount initial="1,250" step={0.5} />)
   const field = screen.getByRole('spinbutton', { name: 'Amount' })
@@ -84,7 +84,7 @@ test('the wheel changes nothing', async () => {
   await expect.element(field).toHaveValue('5')
 })
 
-test('a number field steps farther with Shift, stays within its bounds, and reports the end of editing', async () => {
+test('a number field uses larger steps with Shift, respects its bounds, and reports the end of editing', async () => {
   const onDone = vi.fn()
   function Controlled() {
     const [value, setValue] = useState('100')

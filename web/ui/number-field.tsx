@@ -26,9 +26,9 @@ type NumberFieldProps = {
 }
 
 /**
- * A number as people type it (`1,234.56`, `1e3`): a spin button that is typed into as text, so that
- * nothing typed is refused or lost; the arrow keys step, the wheel does not. It is read by the visitor's locale,
- * and where it could mean two numbers it says which was taken.
+ * Number input in free notation (`1,234.56`, `1e3`): a spin button with text input, so that nothing typed is rejected
+ * or lost; the arrow keys step, the wheel does not. It is parsed by the visitor's locale, and if ambiguous it shows the
+ * chosen interpretation.
  */
 export function NumberField({
   label,

@@ -13,7 +13,7 @@ type PasswordDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks for the password of one file, until it opens or the visitor leaves it for later. */
+/** Prompts for the password of one file, until it opens or the visitor postpones it. */
 export default function PasswordDialog({ name, problem, onTry, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [isTrying, setTrying] = useState(false)

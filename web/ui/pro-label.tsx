@@ -1,4 +1,4 @@
-/** Marks what plans advertise. Nothing is kept from anybody by it. */
+/** Labels features advertised by plans. It restricts nothing. */
 export function ProLabel() {
   return (
     <p className="mb-2">

@@ -7,7 +7,7 @@ type ProgressProps = {
   readonly onCancel: () => void
 }
 
-/** How far long work has come, with the button that stops it. Shown only while it runs. */
+/** Shows the progress of long work, with the button that stops it. Rendered only while it runs. */
 export function Progress({ fraction, label, onCancel }: ProgressProps) {
   if (fraction === undefined) return null
   const percent = Math.round(fraction * 100)

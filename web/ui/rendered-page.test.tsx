@@ -66,7 +66,7 @@ test('a picture is shown once the browser has read it', async () => {
   await expect.poll(() => screen.container.querySelector('image')?.getAttribute('href')).toMatch(/^blob:/)
 })
 
-test('the address of a picture is given back when its page is left', async () => {
+test('the URL of an image is revoked when its page is left', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const screen = await render(<RenderedPageView page={PAGE} label="Page" />)
   const url = () => screen.container.querySelector('image')?.getAttribute('href')

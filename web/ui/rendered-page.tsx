@@ -72,7 +72,7 @@ function Item({ item }: { readonly item: RenderedItem }) {
 
 const DASHES = { solid: undefined, dashed: '3 2', dotted: '1 1' }
 
-/** Text begins at its right end where it runs from right to left. */
+/** Right-to-left text starts at its right end. */
 function PlacedText({ text }: { readonly text: RenderedText }) {
   return (
     <text

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 import { Card, Result } from './result.tsx'
 
 type ResultsCardProps = {
-  /** The one that was asked for first, shown large. */
+  /** Primary result, displayed large. */
   readonly results: readonly NamedResult[]
   /** Copied and announced with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]

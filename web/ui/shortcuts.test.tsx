@@ -44,7 +44,7 @@ test('a chord does its deed with just its own keys, once, and leaves the key to 
   expect(press('F3')).toEqual(['none', false])
 })
 
-test('a key that was taken within is left alone', async () => {
+test('a key already handled by a child is ignored', async () => {
   const run = vi.fn()
   const screen = await render(
     <Shortcuts keys={{ 'Mod+Enter': run }}>

@@ -11,7 +11,7 @@ type ShortcutsProps = {
   readonly children: ReactNode
 }
 
-/** Holds key chords wherever the focus is within. Chords only, and keys that type nothing: letters belong to fields. */
+/** Handles key chords while the focus is within. Chords only, and keys that type nothing: letters belong to fields. */
 export function Shortcuts({ keys, children }: ShortcutsProps) {
   const act = (event: KeyboardEvent) => {
     const run = event.nativeEvent.isComposing || event.defaultPrevented ? undefined : keys[chordOf(event)]

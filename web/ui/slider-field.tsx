@@ -8,9 +8,9 @@ type SliderFieldProps = {
   readonly min: number
   readonly max: number
   readonly step?: number
-  /** The value as it is read: `3 s`; the number itself where left out. */
+  /** Formatted value: `3 s`; the number itself if omitted. */
   readonly text?: string
-  /** Told when the visitor takes hold of the handle and when they let it go. */
+  /** Called when the visitor starts and stops dragging the handle. */
   readonly onDragChange?: (isDragging: boolean) => void
 }
 

@@ -66,7 +66,7 @@ export function SplitEditor({ input, output, result, empty }: SplitEditorProps) 
   )
 }
 
-/** Returns whether the user is editing text, or nowhere yet, and the pane must stay visible. */
+/** Returns whether the user is editing text, or nowhere yet, and the pane must remain visible. */
 function isTyping(): boolean {
   const { activeElement, body } = document
   return activeElement === body || activeElement?.matches('textarea, [contenteditable]') === true
@@ -119,7 +119,7 @@ type TextPaneProps = {
   readonly about?: string | undefined
 }
 
-/** Browsers lay out longer text too slowly to be typed into, when they must wrap it; paragraphs of prose they manage. */
+/** Browsers lay out longer text too slowly for typing, if they must wrap it; paragraphs of prose are fast enough. */
 const MAX_WRAPPED_LENGTH = 200_000
 
 /** A pane to type or paste text into. */
@@ -215,7 +215,7 @@ type GoToErrorProps = {
   readonly offset: number | undefined
 }
 
-/** Selects the character that is wrong, so that it is in sight and can be typed over. */
+/** Selects the wrong character, so that it is visible and can be replaced by typing. */
 export function GoToError({ inputRef, offset }: GoToErrorProps) {
   if (offset === undefined) return null
   const go = () => {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showToast, Toasts } from './toast.tsx'
 
-test('a message is dismissed, or acts once and is gone', async () => {
+test('a message is dismissed, or acts once and disappears', async () => {
   const onAct = vi.fn()
   const screen = await render(<Toasts />)
   const said = screen.getByRole('status', { name: 'Notifications' })
@@ -15,7 +15,7 @@ test('a message is dismissed, or acts once and is gone', async () => {
   showToast({ title: 'Saved' })
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await expect.element(said).toHaveTextContent('')
-  // A message that an action shows takes the place of the one that it came from.
+  // A message shown by an action replaces the message with the action.
   showToast({ title: 'First', action: { label: 'Next', onAct: () => showToast({ title: 'Second' }) } })
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   await expect.element(said).toHaveTextContent('Second')

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a newer message takes the place of an older one and goes after five seconds', async () => {
+test('a newer message replaces an older one and disappears after five seconds', async () => {
   const screen = await render(<Stage />)
   showToast({ title: 'First' })
   showToast({ title: 'Second' })
@@ -42,7 +42,7 @@ test('an error is an alert, anything else a status', async () => {
 const shownText = () => document.querySelector('[role=status] p')?.textContent
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
-/** The pointer comes onto the message, or leaves it for the page. */
+/** Moves the pointer onto the message, or from it to the page. */
 function point(kind: 'pointerover' | 'pointerout'): Promise<void> {
   const card = document.querySelector('[role=status] > div')
   const init = { bubbles: true, relatedTarget: document.body }
@@ -57,7 +57,7 @@ function undoButton(): HTMLButtonElement {
 
 const say = (toast: Parameters<typeof showToast>[0]) => act(async () => showToast(toast))
 
-test('a message waits while the pointer or the focus is on it, and goes five seconds after it was let go', async () => {
+test('a message remains while the pointer or the focus is on it, and disappears five seconds after', async () => {
   await render(<Stage />)
   await say({ title: 'Read me', action: { label: 'Undo', onAct: () => {} } })
   await point('pointerover')
@@ -76,7 +76,7 @@ test('a message waits while the pointer or the focus is on it, and goes five sec
   expect(shownText()).toBeUndefined()
 })
 
-test('a message that stays is there until another comes, and one that was held and acted on holds no other', async () => {
+test('a persistent message remains until another replaces it, and acting on a hovered one does not pause the next', async () => {
   await render(<Stage />)
   await say({ title: 'Stays', stays: true })
   await pass(60_000)

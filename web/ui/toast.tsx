@@ -6,7 +6,7 @@ type Toast = {
   readonly description?: string
   /** An error is announced at once, anything else when the reader pauses. */
   readonly tone?: 'plain' | 'error'
-  /** Stays until it is dismissed or another takes its place. */
+  /** Remains until it is dismissed or another replaces it. */
   readonly stays?: boolean
   readonly action?: { readonly label: string; readonly onAct: () => void }
 }
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message for five seconds; a newer one takes the place of an older one. */
+/** Shows a message for five seconds; a newer one replaces an older one. */
 export function showToast(toast: Toast): void {
   replace(toast)
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { textDirection } from '#lib/text/text-direction.ts'
 
-/** Browsers insert longer text line by line, and look for its direction at every line, which takes seconds. */
+/** Browsers insert longer text line by line, and determine its direction at every line, which takes seconds. */
 const LONG = 20_000
 /** Length from which layout takes seconds in any text box; the tool can store the text elsewhere. */
 const HUGE = 1_000_000
 
 /**
- * Inserts a large paste or drop into the text box in one step, so that the page stays responsive. Huge content is only
- * passed to `onChange`.
+ * Inserts a large paste or drop into the text box in one step, so that the page remains responsive. Huge content is
+ * only passed to `onChange`.
  */
 export function useQuickInsert(
   ref: RefObject<HTMLTextAreaElement | null>,

@@ -2,7 +2,7 @@ import { copyText } from '../platform/clipboard.ts'
 import { shareLink } from '../platform/shared-state.ts'
 import { useTransient } from './use-transient.ts'
 
-/** Copies a link that reopens the tool with this state, and what came of it for as long as it is to be seen. */
+/** Copies a link that reopens the tool with this state; returns the result while it is displayed. */
 export function useShare(state: (() => unknown) | undefined) {
   const [answer, say] = useTransient()
   const copy = async () => {

@@ -40,7 +40,7 @@ test('an offscreen part of the document is fetched only once its content changes
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('it is fetched when the visitor comes to it', async () => {
+test('is fetched when the visitor comes near', async () => {
   const load = loadSum()
   const container = containerBelow(9_000)
   const Sum = visibleIsland('container', load, 'h-4')

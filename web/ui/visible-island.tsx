@@ -2,9 +2,10 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 import { nearsViewport, ownElement } from './islands.tsx'
 
 /**
- * A part below the first screen that shows what the page reckons. It is in the document from the start, within the element
- * of this `id`; its script is fetched when the visitor comes within `distance` pixels of that or does anything on the
- * page, or when the part has something else to show. `room` are the classes of the empty place that it has until then.
+ * Creates a part below the first screen that shows results of the page. It is in the document from the start, within
+ * the element of this `id`; its script is fetched when the visitor comes within `distance` pixels of it or does
+ * anything on the page, or when the part has something else to show. `room` contains the classes of its placeholder
+ * until then.
  */
 export function visibleIsland<Props extends object>(
   id: string,

@@ -1,8 +1,8 @@
 import type { Sides } from '../blocks.ts'
 
 /**
- * Sides with left and right exchanged. Word counts those of a table from right to left from where its rows begin, which
- * is its right (ECMA-376, 17.4.1); the model has them as they are seen.
+ * Swaps left and right sides. Word counts those of a right-to-left table from the start of its rows, which is its right
+ * (ECMA-376, 17.4.1); the model uses the visual sides.
  */
 export function mirrorSides<Value>(sides: Sides<Value>): Sides<Value>
 export function mirrorSides<Value>(sides: Partial<Sides<Value>>): Partial<Sides<Value>>

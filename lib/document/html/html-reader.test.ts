@@ -102,7 +102,7 @@ test.each([1, 2, 3, 4, 5, 6] as const)('a heading of level %i has its size and i
   ])
 })
 
-test('a heading keeps its own size and weight; an empty one is dropped', () => {
+test('a heading preserves its own size and weight; an empty one is dropped', () => {
   expect(styleOf('<h1 style="font-size:10pt;font-weight:400">a</h1>')).toEqual({ size: 10, bold: false })
   expect(blocksOf('<h1> </h1>')).toEqual([])
 })
@@ -197,7 +197,7 @@ test.each([
   ['<ol type="A" style="list-style: lower-roman">', 'lower-roman'],
   ['<ol style="list-style-type: upper-latin">', 'upper-letter'],
   ['<ol style="list-style-type: other">', 'decimal'],
-])('a list that begins with %s is marked %s', (tag, marker) => {
+])('a list that starts with %s has the marker %s', (tag, marker) => {
   expect(blocksOf(`${tag}<li>a`)).toMatchObject([{ kind: 'list', marker, spaceAfter: 7 }])
 })
 

@@ -219,7 +219,7 @@ export class HtmlReader {
     })
   }
 
-  /** Ends the paragraph that is being filled; one that holds nothing is none. */
+  /** Ends the current paragraph; an empty one is dropped. */
   #endParagraph(around: HtmlContext, more: ParagraphLayout = {}): void {
     const content = this.#flow.take()
     if (content.length === 0) return

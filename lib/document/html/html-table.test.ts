@@ -138,7 +138,7 @@ test('only the last paragraph of a cell has no space below it', () => {
   ])
 })
 
-test('a cell that ends with something else than a paragraph keeps it as it is', () => {
+test('a cell that ends with a block other than a paragraph preserves it unchanged', () => {
   const rule: Block = { kind: 'rule', width: 1, color: '#000000', spaceAfter: 9 }
   const table = readHtmlTable(readXml('<table><tr><td>a</td></tr></table>'), () => [rule])
   expect(table?.rows[0]?.cells).toEqual([{ blocks: [rule] }])

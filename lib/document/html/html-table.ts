@@ -60,7 +60,7 @@ function getCells(row: XmlElement): XmlElement[] {
 
 type Spans = { readonly columnSpan: number; readonly rowSpan: number }
 
-/** Counts the columns that rows take, those included that cells above reach into. */
+/** Counts the columns that rows occupy, including those of cells spanning from above. */
 class Occupied {
   width = 0
   readonly #until: number[] = []

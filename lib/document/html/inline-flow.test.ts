@@ -38,7 +38,7 @@ test.each([
   expect(shown(flowOf(...parts).take())).toEqual(expected)
 })
 
-test('merges text of one style, separates others, and keeps a space at the end as separate text', () => {
+test('merges text of one style, separates others, and preserves a space at the end as separate text', () => {
   const flow = new InlineFlow()
   flow.addText('a', PLAIN, false)
   flow.addText('b', PLAIN, false)
@@ -50,7 +50,7 @@ test('merges text of one style, separates others, and keeps a space at the end a
   ])
 })
 
-test('the next paragraph begins with nothing of the last one, and without a space', () => {
+test('the next paragraph contains nothing of the previous one, and starts without a space', () => {
   const flow = flowOf('a')
   expect(shown(flow.take())).toEqual(['a'])
   flow.addText(' b', PLAIN, false)

@@ -53,7 +53,7 @@ test('tags that are left open or cross each other are read as browsers read them
   ])
 })
 
-test('a hundred thousand elements within each other keep their text', () => {
+test('a hundred thousand nested elements preserve their text', () => {
   const { document } = read(`${'<div>'.repeat(100_000)}bottom<p>and <b>more</b>`)
   expect(JSON.stringify(document.blocks)).toContain('bottomand more')
 })

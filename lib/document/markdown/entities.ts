@@ -68,7 +68,7 @@ const NAMED: Readonly<Record<string, string>> = {
   zwnj: '\u200C',
 }
 
-/** Text with the characters that entities stand for (CommonMark, 2.5); rare names stay as they are written. */
+/** Returns text with its entities decoded (CommonMark, 2.5); rare names remain unchanged. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#[xX]([\dA-Fa-f]{1,6})|#(\d{1,7})|(\w+));/g, (whole, hex, decimal, name) => {

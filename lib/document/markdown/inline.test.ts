@@ -18,7 +18,7 @@ test.each([
   expect(lineOf(text).content).toEqual([{ kind: 'text', text: 'a', style }])
 })
 
-test('code keeps its characters, and has its own background', () => {
+test('code preserves its characters, and has its own background', () => {
   expect(lineOf('`a *b* &amp;`').content).toMatchObject([
     { kind: 'text', text: 'a *b* &amp;', style: { code: true } },
   ])
@@ -54,7 +54,7 @@ test('a picture has its size in points, unless it is wider than 460 points: then
 test.each([
   ['https://a.b/c.png', '1 picture from other sites was left out.'],
   ['data:image/png;base64,AAAA', '1 picture could not be read and was left out.'],
-])('the omitted image %s is reported, and its name stays in italics', (url, note) => {
+])('the omitted image %s is reported, and its name remains in italics', (url, note) => {
   const { content, notes } = lineOf(`![a](${url})`)
   expect(content).toEqual([{ kind: 'text', text: 'a', style: { italic: true } }])
   expect(notes).toEqual([note])

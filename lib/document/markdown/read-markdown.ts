@@ -39,7 +39,7 @@ export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): Rea
   }
 }
 
-/** Settings for other programs that many files begin with. */
+/** Removes front matter: settings for other programs at the start of many files. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^\uFEFF?---\r?\n(?:[\w-]+:.*\r?\n|[ \t-].*\r?\n)+---\r?\n/, '')
 }
@@ -166,7 +166,7 @@ class MarkdownReader {
     }
   }
 
-  /** Of HTML between the lines only the words are kept. */
+  /** Preserves only the words of HTML blocks. */
   #html(html: string): Block[] {
     for (const _ of html.matchAll(/<script\b/gi)) this.notes.add('scripts')
     for (const _ of html.matchAll(/<(iframe|video|audio|object|embed)\b/gi)) this.notes.add('frames')

@@ -29,7 +29,7 @@ function mergeBlocks(texts: readonly Placed[], others: readonly Placed[]): Block
   const blocks: Block[] = []
   let last = 0
   for (const { y, block } of texts) {
-    // In the next column all begins at the top again.
+    // In the next column everything starts at the top again.
     if (y >= last) while (waiting[0] && waiting[0].y < y) blocks.push(waiting.shift()?.block ?? block)
     blocks.push(block)
     last = y

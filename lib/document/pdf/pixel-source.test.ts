@@ -15,7 +15,7 @@ test.each([
   })
 })
 
-test('the alpha of a picture is kept', () => {
+test('preserves the alpha channel of an image', () => {
   const source = pixelSource({ width: 1, height: 1, data: Uint8Array.of(9, 8, 7, 6), kind: 3 })
   expect(source).toMatchObject({ bytes: Uint8Array.of(9, 8, 7, 6) })
 })

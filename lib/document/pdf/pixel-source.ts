@@ -1,6 +1,6 @@
 import type { ImageSource } from '../blocks.ts'
 
-/** A picture that pdf.js gives, within a page's operations or by its name; nothing where it gives something else. */
+/** Returns an image from pdf.js, inline in a page's operations or by its name; undefined for other values. */
 export function getImage(value: unknown): ImageSource | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { width, height, data, kind }: { width?: unknown; height?: unknown; data?: unknown; kind?: unknown } =

@@ -126,6 +126,6 @@ test('letters are turned round, numbers and Latin words are not', () => {
   expect(read('بت 7')).toEqual(['7 تب'])
 })
 
-test('a combining character stays on its letter, and the rightmost text comes first', () => {
+test('a combining character remains on its letter, and the rightmost text is first', () => {
   expect(read('בּא', 'ד')).toEqual(['ד', 'אבּ'])
 })

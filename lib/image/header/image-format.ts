@@ -18,7 +18,7 @@ export function getFormat(bytes: Uint8Array): ImageFormat | undefined {
   return known ?? (isSvg(bytes) ? 'svg' : undefined)
 }
 
-/** ISO/IEC 23008-12: `mif1` is shared by AVIF and HEIC, so all brands are looked at, AVIF's first. */
+/** ISO/IEC 23008-12: `mif1` is shared by AVIF and HEIC, so all brands are checked, AVIF's first. */
 function brandFormat(bytes: Uint8Array): ImageFormat | undefined {
   const end = Math.min(toDataView(bytes).getUint32(0), bytes.length)
   const brands = [readLatin1(bytes, 8, BRAND)]

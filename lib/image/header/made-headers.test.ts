@@ -164,7 +164,7 @@ test.each([
   expect(getOrientation(value)).toBe(orientation)
 })
 
-/** A PNG of no pixels: its first chunk and these. Sums are not looked at. */
+/** Creates a PNG without pixels: its first chunk and these. Checksums are ignored. */
 const png = (colorType: number, ...types: readonly string[]) =>
   Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -23,7 +23,7 @@ test.each([
   expect(pixelsPerInch(jpeg(...segments))).toBe(density)
 })
 
-/** A PNG of one chunk behind its first; sums are not looked at. */
+/** Creates a PNG of one chunk after its first; checksums are ignored. */
 const png = (type: string, ...data: readonly number[]) =>
   Uint8Array.from([
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -45,7 +45,7 @@ test('returns no density for other images', () => {
   expect(pixelsPerInch(Uint8Array.from(ascii('GIF89a\0\0\0\0')))).toBeUndefined()
 })
 
-test('segments end where the pixels begin; bytes that fill are passed over', () => {
+test('segments end at the start of the pixels; fill bytes are skipped', () => {
   const bytes = jpeg(segment(0xe1, 1), [0xff, 0xff], segment(0xe2, 2, 3))
   expect([...jpegSegments(bytes)].map(({ marker, data }) => [marker, ...data])).toEqual([
     [0xe1, 1],
@@ -57,7 +57,7 @@ test.each([
   [0xe1, 'Exif\0\0ab', [0x61, 0x62]],
   [0xe2, 'Exif\0\0ab', undefined],
   [0xe1, 'http://ns.adobe.com/xap/1.0/\0', undefined],
-])('the segment %i that begins with %j holds %j of EXIF', (marker, text, exif) => {
+])('the segment %i that starts with %j contains %j of EXIF', (marker, text, exif) => {
   const found = exifOfSegment({ marker, data: Uint8Array.from(ascii(text)) })
   expect(found && [...found]).toEqual(exif)
 })

@@ -8,7 +8,7 @@ const [PER_INCH, PER_CENTIMETER] = [1, 2]
 const CENTIMETERS = 2.54
 const METERS = 0.0254
 
-/** How many pixels a picture's file says an inch holds, across; nothing where it does not say. */
+/** Returns the horizontal pixels per inch stored in an image file; undefined if it stores none. */
 export function pixelsPerInch(bytes: Uint8Array): number | undefined {
   const density =
     getFormat(bytes) === 'jpeg'

@@ -15,7 +15,7 @@ type HeicOptions = {
   readonly base?: number
 }
 
-/** A file that says where its EXIF, item 9, lies, in places before it; another item comes first. */
+/** Creates a file that states the location of its EXIF, item 9, in preceding `places`; another item is first. */
 function heic(front: readonly number[], places: readonly Place[], options: HeicOptions = {}): Uint8Array {
   const { versions: [infe, iloc] = [2, 0], method = 0, base = 0 } = options
   const id = (value: number, isLong: boolean) => (isLong ? uint32(value) : uint16(value))

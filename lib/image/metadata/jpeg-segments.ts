@@ -29,7 +29,7 @@ export function* jpegSegments(bytes: Uint8Array): Generator<Segment, void, undef
   }
 }
 
-/** The TIFF structure of a segment that holds EXIF. */
+/** Returns the TIFF structure of a segment that contains EXIF. */
 export function exifOfSegment({ marker, data }: Segment): Uint8Array | undefined {
   return marker === APP1 && hasAscii(data, 0, EXIF) ? data.subarray(EXIF.length) : undefined
 }

@@ -60,7 +60,7 @@ test('a HEIC photo contains camera and location', () => {
   })
 })
 
-test('keeps the location of a photo if requested', () => {
+test('preserves the location of a photo if requested', () => {
   const tags = readMetadata(putMetadata(fixture('plain.jpg'), { exif: renewed(true) }))
   expect(tags['GPS:GPSLatitude']).toBeCloseTo(48.137, 4)
   expect(tags['GPS:GPSLongitude']).toBeCloseTo(11.575, 4)
@@ -73,7 +73,7 @@ test('EXIF of either byte order and of PNG and WebP is found again', () => {
   expect(findMetadata(fixture('adobe-rgb.jpg')).hasProfile).toBe(true)
 })
 
-test('damaged EXIF gives what can be read of it, or nothing, and never an error', () => {
+test('damaged EXIF yields its readable parts, or nothing, and never an error', () => {
   const { exif = new Uint8Array() } = findMetadata(fixture('located.jpg'))
   const options = { width: 1, height: 1, keepLocation: true }
   for (let at = 0; at < exif.length; at++) {
@@ -85,7 +85,7 @@ test('damaged EXIF gives what can be read of it, or nothing, and never an error'
   expect(renewExif(Uint8Array.of(1, 2, 3), options)).toBeUndefined()
 })
 
-test('barePng(): keeps the pixels bit-exact and drops all metadata', () => {
+test('barePng(): preserves the pixels bit-exact and drops all metadata', () => {
   const tagged = putMetadata(fixture('deep.png'), { exif: renewed(true) })
   const bare = barePng(tagged)
   expect(readMetadata(bare)).not.toHaveProperty('IFD0:Make')

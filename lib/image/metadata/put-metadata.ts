@@ -15,7 +15,7 @@ export type NewMetadata = {
 const MAX_SEGMENT_BYTES = 65_533
 const [JPEG_START, PNG_START] = [2, 33]
 
-/** Puts EXIF and a profile into a JPEG, PNG or WebP that has none; of any other format it gives the bytes as they are. */
+/** Inserts EXIF and a profile into a JPEG, PNG or WebP without them; returns bytes of other formats unchanged. */
 export function putMetadata(bytes: Uint8Array, metadata: NewMetadata): Uint8Array {
   if (!metadata.exif && !metadata.profile) return bytes
   switch (getFormat(bytes)) {

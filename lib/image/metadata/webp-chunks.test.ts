@@ -11,7 +11,7 @@ test('chunks of odd length are padded, and the next one is found behind the pad'
   ])
 })
 
-test('a file that ends within a chunk gives what is left of it', () => {
+test('a file that ends within a chunk yields the rest of that chunk', () => {
   const file = riffFile([riffChunk('AAAA', Uint8Array.of(1, 2, 3, 4))])
   expect(Array.from(riffChunks(file.subarray(0, 22)), ({ type, data }) => [type, ...data])).toEqual([
     ['AAAA', 1, 2],

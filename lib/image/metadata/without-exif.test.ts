@@ -17,7 +17,7 @@ const readTags = (bytes: Uint8Array): object =>
   )[0]
 
 test.each(['located.jpg', 'progressive.jpg', 'cmyk.jpg', 'adobe-rgb.jpg', 'turned-6.jpg'])(
-  '%s keeps its pixels and loses all other metadata',
+  '%s preserves its pixels and loses all other metadata',
   (name) => {
     const bytes = fixture(name)
     const bare = bareJpeg(bytes)
@@ -33,7 +33,7 @@ test('bareJpeg(): drops data after the end, such as the video of a motion photo'
   expect(bareJpeg(Buffer.concat([bytes, film]))).toEqual(bareJpeg(bytes))
 })
 
-test('the profile is that which exiftool takes out', () => {
+test('the profile equals the one extracted by exiftool', () => {
   const bytes = fixture('adobe-rgb.jpg')
   const theirs = execFileSync('exiftool', ['-b', '-ICC_Profile', '-'], { input: bytes })
   expect(Buffer.from(jpegProfile(bytes) ?? [])).toEqual(theirs)

@@ -21,7 +21,7 @@ const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
 const [APP0, APP2, APP14, APP15] = [0xe0, 0xe2, 0xee, 0xef]
 
 /**
- * Returns a JPEG without metadata: EXIF, XMP, comments, and any data after its end. Its pixels stay bit-exact, and so
+ * Returns a JPEG without metadata: EXIF, XMP, comments, and any data after its end. Its pixels remain bit-exact, and so
  * does the data needed to decode them: JFIF, its profile, the Adobe segment. Bytes of other formats are returned whole.
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array {

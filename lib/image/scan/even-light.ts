@@ -3,7 +3,7 @@ import type { GrayImage } from './gray-image.ts'
 /** How many cells lie along the longer side. */
 const CELLS = 72
 const MIN_CELL = 12
-/** Percentile of a cell's pixels taken as its background; up to this share can be covered by letters. */
+/** Percentile of a cell's pixels used as its background; up to this share can be covered by letters. */
 const COVERED = 0.8
 const SAMPLES = 16
 
@@ -42,7 +42,7 @@ function getGround({ width, height, levels }: GrayImage): Ground {
         }
       found[row * columns + column] = quantile(counts, total * COVERED)
     }
-  // Cells that large letters or pictures fill take the ground around them.
+  // Cells filled by large letters or images use the background around them.
   const closed = spread(spread(found, columns, rows, Math.max), columns, rows, Math.min)
   return { columns, rows, cell, levels: smooth(closed, columns, rows) }
 }

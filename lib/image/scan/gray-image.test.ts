@@ -5,7 +5,7 @@ test('a gray picture is a BMP with a palette of grays, its rows from below and f
   const file = grayBitmap({ width: 3, height: 2, levels: Uint8Array.of(1, 2, 3, 250, 251, 252) })
   const number = (at: number) => new DataView(file.buffer).getUint32(at, true)
   expect(String.fromCharCode(...file.subarray(0, 2))).toBe('BM')
-  // The fields of BITMAPFILEHEADER and BITMAPINFOHEADER: the file's size, where its pixels begin, the header's size,
+  // The fields of BITMAPFILEHEADER and BITMAPINFOHEADER: the file's size, offset of its pixels, the header's size,
   // width, height, planes and bits (two halves), compression, the pixels' bytes, colors.
   const FIELDS = [1086, 1078, 40, 3, 2, 0x8_0001, 0, 8, 256]
   expect([2, 10, 14, 18, 22, 26, 30, 34, 46].map(number)).toEqual(FIELDS)

@@ -80,11 +80,11 @@ const LEVELS = 256
 const START = FILE_HEADER + INFO_HEADER + 4 * LEVELS
 
 /**
- * A gray picture as a BMP file (`BITMAPINFOHEADER`, 8 bits a pixel with a palette of grays), which Leptonica takes row
- * by row; of a PGM file it takes each pixel for itself, which costs ten times as much.
+ * Encodes a gray image as a BMP file (`BITMAPINFOHEADER`, 8 bits per pixel with a palette of grays), which Leptonica
+ * reads row by row; it reads a PGM file pixel by pixel, which is ten times slower.
  */
 export function grayBitmap({ width, height, levels }: GrayImage): Uint8Array<ArrayBuffer> {
-  // Rows are filled up to whole words, and the lowest one comes first.
+  // Rows are padded to whole words, and the lowest one is first.
   const stride = (width + 3) & ~3
   const bytes = new Uint8Array(START + stride * height)
   const view = new DataView(bytes.buffer)

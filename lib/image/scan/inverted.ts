@@ -2,12 +2,13 @@ import type { GrayImage } from './gray-image.ts'
 
 const CELL = 16
 const PIXELS = CELL * CELL
-/** Cells with less difference between light and dark hold no letters. */
+/** Cells with less difference between light and dark contain no letters. */
 const MIN_CONTRAST = 30
 
 /**
- * Whether letters are lighter than their ground. Each small cell is asked for itself, so that shade does not count:
- * letters cover less than half of their ground, which draws the mean of a cell towards them and leaves its median.
+ * Whether letters are lighter than their background. Each small cell is evaluated separately, so that shade does not
+ * count: letters cover less than half of their background, which shifts the mean of a cell towards them and leaves its
+ * median.
  */
 export function isDarkPage({ width, height, levels }: GrayImage): boolean {
   let votes = 0

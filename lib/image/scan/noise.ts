@@ -20,8 +20,9 @@ export function withoutNoise(image: GrayImage): GrayImage | undefined {
 type Noise = { readonly deviation: number; readonly specks: number }
 
 /**
- * The deviation of a page's grain, by Immerkær's mask (1996), which sees neither slopes nor straight edges. The median
- * of its answers is taken, since letters are few against their ground. Specks are pixels unlike all eight around them.
+ * Measures the deviation of a page's grain by Immerkær's mask (1996), which ignores slopes and straight edges. Uses the
+ * median of its responses, since letters are few compared with their background. Specks are pixels unlike all eight
+ * around them.
  */
 export function measureNoise({ width, height, levels }: GrayImage): Noise {
   const step = Math.ceil(Math.sqrt((width * height) / SAMPLED))
@@ -76,7 +77,7 @@ function blur({ width, height, levels }: GrayImage): GrayImage {
   return { width, height, levels: result }
 }
 
-/** The middle one of each pixel and its eight neighbors; edges stay. */
+/** Returns the median of each pixel and its eight neighbors; edges remain unchanged. */
 function medianOfNine({ width, height, levels }: GrayImage): GrayImage {
   const result = levels.slice()
   const nine = new Uint8Array(9)

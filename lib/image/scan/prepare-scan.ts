@@ -33,7 +33,7 @@ export type ScanChanges = {
 
 export type PreparedScan = {
   readonly image: GrayImage
-  /** From its pixels to those of the page as it came. */
+  /** Maps its pixels to those of the original page. */
   readonly back: Affine
   readonly changes: ScanChanges
 }
@@ -55,7 +55,7 @@ export function prepareScan(page: GrayImage, steps: ScanSteps): PreparedScan {
   const even = evened ?? light
   const cleaned = steps.cleans ? withoutNoise(even) : undefined
   const clean = cleaned ?? even
-  // A page that is clean as it came was made small already.
+  // A page that was clean from the start has been scaled down already.
   const lines = findTextLines(clean, clean === page ? look : undefined)
   const quarterTurns = steps.turns && lines.isSideways ? 1 : 0
   const turned = rotateQuarters(clean, quarterTurns)

@@ -46,7 +46,7 @@ test('isDarkPage(): distinguishes light text on dark from dark text on light, un
   expect(isDarkPage(drawn(64, 64, () => 20))).toBe(false)
 })
 
-test('paper in shade becomes white, ink stays dark; white paper is left alone', () => {
+test('shaded paper becomes white, ink remains dark; white paper is unchanged', () => {
   const page = barPage()
   expect(evenLight(page)).toBeUndefined()
   const shade = (x: number) => 1 - 0.7 * (x / 600)
@@ -81,7 +81,7 @@ test('grain is measured in levels, and removed only if present', () => {
   expect(smooth && measureNoise(smooth).deviation).toBeLessThan(6)
 })
 
-test('specks go, and letters stay', () => {
+test('removes specks and preserves letters', () => {
   const page = barPage()
   const random = seededRandom(7)
   const speckled = drawn(600, 400, (x, y) =>
@@ -98,7 +98,7 @@ test('specks go, and letters stay', () => {
 })
 
 test.each([-14, -7.5, -1, 0, 0.6, 3, 11, 15])(
-  'lines that fall by %d degrees are found and laid level',
+  'detects lines that fall by %d degrees and levels them',
   (degrees) => {
     const crooked = straightenImage(barPage(), -degrees, 1).image
     const found = findTextLines(crooked)
@@ -144,7 +144,7 @@ test('two ways are one after the other', () => {
   )
 })
 
-test('a dark, crooked page with small letters is made ready, and every pixel knows where it came from', () => {
+test('prepares a dark, crooked page with small letters, and maps every pixel to its origin', () => {
   const crooked = straightenImage(barPage({ lineHeight: 12, pitch: 30 }), 5, 1).image
   const { image, back, changes } = prepareScan(invertImage(crooked), ALL_STEPS)
   expect(changes).toMatchObject({ isInverted: true, isCleaned: false, quarterTurns: 0 })

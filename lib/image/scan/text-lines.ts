@@ -170,7 +170,7 @@ function getSharpness(profile: Uint32Array | Float32Array): number {
   return sum
 }
 
-/** Wider than the strokes of letters and lower than lines, on a page of the size that is looked at. */
+/** Wider than the strokes of letters and lower than lines, at the size of the analyzed page. */
 const STROKE = 7
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { straightenImage } from './turn.ts'
 
 // The weights of Catmull and Rom's cubic at a quarter are -0.0703125, 0.8671875, 0.2265625 and -0.0234375.
-test('an edge that is made larger keeps its place, and its overshoot is cut off', () => {
+test('an enlarged edge preserves its position, and its overshoot is clipped', () => {
   const edge = { width: 4, height: 1, levels: Uint8Array.of(0, 0, 255, 255) }
   const row = [0, 0, 0, 52, 203, 255, 255, 255]
   expect(straightenImage(edge, 0, 2).image).toEqual({

@@ -27,8 +27,8 @@ export function rotateQuarters(image: GrayImage, quarters: number): Moved {
 }
 
 /**
- * Turned so that lines that fall to the right by `degrees` lie level, and made larger by `scale`. What comes in from
- * outside is white, and the page grows so that no corner is cut.
+ * Rotates so that lines that fall to the right by `degrees` are level, and enlarges by `scale`. Areas from outside are
+ * white, and the page grows so that no corner is cut off.
  */
 export function straightenImage(image: GrayImage, degrees: number, scale: number): Moved {
   const radians = (degrees * Math.PI) / 180
@@ -77,7 +77,7 @@ function bilinear({ width, height, levels }: GrayImage, wanted: Wanted): GrayIma
   return { width: wanted.width, height: wanted.height, levels: result }
 }
 
-/** Numbers come out of a rounding on either side of a whole one. */
+/** Rounding errors can be on either side of an integer. */
 const NEARLY = 1e-6
 
 /** The places x at which `start + step * x` lies between 0 and `end`. */
@@ -87,7 +87,7 @@ function placesWithin(start: number, step: number, end: number): { first: number
   return { first: Math.ceil(Math.min(one, other)), last: Math.floor(Math.max(one, other)) }
 }
 
-/** Catmull and Rom's cubic, which keeps edges sharp where a picture is enlarged. */
+/** Catmull-Rom cubic, which keeps edges sharp in an enlarged image. */
 function cubic({ width, height, levels }: GrayImage, wanted: Wanted): GrayImage {
   const [a, b, c, d, e, f] = wanted.back
   const result = new Uint8Array(wanted.width * wanted.height).fill(255)
@@ -119,8 +119,8 @@ function cubic({ width, height, levels }: GrayImage, wanted: Wanted): GrayImage 
 const TAPS = 4
 
 /**
- * A level picture made larger by Catmull and Rom's cubic: each of its rows is enlarged once, then four of them are weighed
- * for each row of the result. To the last bit what weighing sixteen pixels for each one gives.
+ * Enlarges a level image by the Catmull-Rom cubic: each of its rows is enlarged once, then four of them are weighted
+ * for each row of the result. Bit-exact with weighting sixteen pixels for each one.
  */
 function enlarge(image: GrayImage, { width, height, back }: Wanted): GrayImage {
   const [a, , , d, e, f] = back
@@ -171,7 +171,7 @@ function weighTaps(count: number, length: number, step: number, start: number): 
   return { places, weights }
 }
 
-/** Gives rows of a picture as long as the result's; of those asked for last, four are held. */
+/** Returns rows of an image as long as the result's; caches the four requested last. */
 function enlargedRows(
   { width, levels }: GrayImage,
   { places, weights }: Weighed,

@@ -21,8 +21,8 @@ export function compileIRegexp(source: string, isWhole: boolean): RegExp | undef
 const SPECIAL = /\\(.?)|\[|\]|\(\?|\./gsu
 
 /**
- * RFC 9485 §5.3: a dot stands for anything but a line break; what only JavaScript knows is refused.
- * `^` and `$` stay anchors, as the compliance suite of RFC 9535 has them.
+ * RFC 9485 §5.3: a dot matches any character except line breaks; syntax specific to JavaScript is rejected. `^` and `$`
+ * remain anchors, as in the compliance suite of RFC 9535.
  */
 function translate(source: string): string | undefined {
   let isInClass = false

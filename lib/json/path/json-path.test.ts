@@ -120,7 +120,7 @@ test.each([
   expect(select(text, path)).toEqual(expected)
 })
 
-/** RFC 9535 table 11; each comparison with the truth that the table gives. */
+/** RFC 9535 table 11; each comparison with its result in the table. */
 const COMPARED = '{"obj":{"x":"y"},"arr":[2,3]}'
 test.each([
   ['$.absent1 == $.absent2', true],
@@ -202,7 +202,7 @@ test.each([
     ['{"a":{"x":1,"y":[2]},"b":{"y":[2.0],"x":1}}'],
   ],
   ['[{"a":{"x":1},"b":{"y":1}},{"a":[1,2],"b":[2,1]},{"a":[],"b":{}}]', '$[?@.a == @.b]', []],
-])('%s keeps what is written: %s', (text, path, expected) => {
+])('%s preserves the written form: %s', (text, path, expected) => {
   expect(select(text, path)).toEqual(expected)
 })
 

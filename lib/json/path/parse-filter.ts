@@ -12,7 +12,7 @@ import {
   type Test,
 } from './path-syntax.ts'
 
-/** Parses the segments of a query within the filter; handed in, because paths and filters hold each other. */
+/** Parses the segments of a query within the filter; passed in, because paths and filters contain each other. */
 type ParseSegments = (reader: PathReader) => Segment[]
 
 const WORD = /[a-z][a-z0-9_]*/y

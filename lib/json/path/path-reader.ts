@@ -38,7 +38,7 @@ export class PathReader {
     return true
   }
 
-  /** Passes over what a sticky pattern matches here, and gives it. */
+  /** Consumes the match of a sticky pattern at this position, and returns it. */
   takeMatch(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at
     const match = pattern.exec(this.#text)?.[0]
@@ -55,7 +55,7 @@ export class PathReader {
     if (!this.take(spelling)) throw this.expected(`'${spelling}'${purpose}`)
   }
 
-  /** Goes one filter, parenthesis or call deeper; parsing and evaluating them recurs, so there is a limit. */
+  /** Enters a filter, parenthesis or call; parsing and evaluating them is recursive, so there is a limit. */
   enter(): void {
     if (++this.#nesting > MAX_NESTING) throw this.wrong('the filter is nested too deeply', this.at)
   }
@@ -64,7 +64,7 @@ export class PathReader {
     this.#nesting--
   }
 
-  /** An integer without leading zeros within ±(2^53 − 1), or `undefined` if none begins here (RFC 9535 §2.1). */
+  /** Reads an integer without leading zeros within ±(2^53 − 1); `undefined` if none starts here (RFC 9535 §2.1). */
   takeInteger(): number | undefined {
     const start = this.at
     const digits = this.takeMatch(INTEGER)
@@ -75,7 +75,7 @@ export class PathReader {
     return value
   }
 
-  /** A string in single or double quotes, or `undefined` if none begins here (§2.3.1.1). */
+  /** Reads a string in single or double quotes; `undefined` if none starts here (§2.3.1.1). */
   takeString(): string | undefined {
     const start = this.at
     const quote = this.take("'") ? "'" : this.take('"') ? '"' : undefined

@@ -58,7 +58,7 @@ export const SIGNATURES = {
 } as const satisfies Record<string, Signature>
 export type FunctionName = keyof typeof SIGNATURES
 
-/** Whether a query gives at most one node, whatever the document: only then can it be compared (§2.3.5.1). */
+/** Whether a query returns at most one node, whatever the document: only then can it be compared (§2.3.5.1). */
 export function isSingular(query: PathQuery): boolean {
   return query.segments.every(({ isDescendant, selectors }) => {
     const [only] = selectors

@@ -1,14 +1,14 @@
 /** Edit of a string; offsets and lengths are UTF-16 units of the original. */
 export type Change = {
   readonly offset: number
-  /** How much is taken away; 0 for an insertion. */
+  /** Number of characters removed; 0 for an insertion. */
   readonly length: number
   readonly replacement: string
   /** Human-readable description. */
   readonly reason: string
 }
 
-/** In the order of the text; an insertion comes before a replacement at the same place. */
+/** Sorts in the order of the text; an insertion precedes a replacement at the same position. */
 export function inTextOrder(changes: readonly Change[]): Change[] {
   return changes.toSorted((a, b) => a.offset - b.offset || Math.sign(a.length) - Math.sign(b.length))
 }

@@ -34,7 +34,7 @@ test.each([
   expect(changesOf(text)).toContainEqual([before, after, reason])
 })
 
-test('a call around a value goes, with both of its ends', () => {
+test('removes both ends of a call around a value', () => {
   const reason = 'A call around a value was removed'
   expect(changesOf('take([1])')).toEqual([
     ['take(', '', reason],

@@ -29,9 +29,9 @@ export class JsonRepairer {
   readonly #openCounts = { '{': 0, '[': 0 }
   #at = 0
   #next: Next = 'value'
-  /** The end of the latest token that stays. */
+  /** End of the latest remaining token. */
   #end = 0
-  /** A comma that is superfluous if no further item comes. */
+  /** Comma that is superfluous if no further item follows. */
   #comma: { readonly offset: number; readonly letter: string } | undefined
   #rootStart = 0
   #openCalls = 0

@@ -51,7 +51,7 @@ test('a string can continue for 2,000 characters after its first line, not longe
   })
 })
 
-test.each(['true', 'false', 'null', '0', '-0', '10.50', '1e5', '-2.5E-3'])('%s stays as it is', (word) =>
+test.each(['true', 'false', 'null', '0', '-0', '10.50', '1e5', '-2.5E-3'])('%s remains unchanged', (word) =>
   expect(repairWord(word)).toEqual({ replacement: word }),
 )
 

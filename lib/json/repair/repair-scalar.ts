@@ -29,7 +29,7 @@ export function opensString(letter: string): boolean {
   return CLOSERS.has(letter)
 }
 
-/** Repairs the string that opens at `start`: adds to `changes` and gives the index after the string. */
+/** Repairs the string that opens at `start`: adds to `changes` and returns the index after the string. */
 export function repairString(text: string, start: number, changes: Change[]): number {
   const mark = text[start] ?? '"'
   const end = findEnd(text, start, CLOSERS.get(mark) ?? mark)
@@ -100,7 +100,7 @@ function controlReason(letter: string): string {
     : 'A control character was escaped'
 }
 
-/** Gives the length of the escape. */
+/** Returns the length of the escape. */
 function repairEscape(ahead: string, at: number, changes: Change[]): number {
   const plain = PLAIN_ESCAPE.exec(ahead)?.[0]
   if (plain !== undefined) return plain.length

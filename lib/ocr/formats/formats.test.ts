@@ -35,7 +35,7 @@ test('toHocr(): contains the box and the confidence of each word', () => {
   expect(hocr).toContain('<div class="ocr_page" id="page_4" title="ppageno 3">')
 })
 
-test('hOCR holds no character that XML 1.0 refuses', () => {
+test('hOCR contains no character that XML 1.0 forbids', () => {
   const text = 'a\u0000\u0008b\tc\u000b\f\u001f\nd\u007f'
   const hocr = toHocr([{ number: 0, page: { source: 'layer', text } }], 'a\u0001b.pdf', 'en')
   expect(hocr).toContain('<title>ab.pdf</title>')

@@ -27,7 +27,7 @@ function pageHtml(page: RecognizedPage, number: number): string {
   return `  <div class="ocr_page" id="page_${number + 1}" title="bbox 0 0 ${width} ${height}; ppageno ${number}">\n${inner.join('')}  </div>\n`
 }
 
-/** Text that the file held itself has lines, but no boxes. */
+/** The file's own text has lines, but no boxes. */
 function layerHtml(text: string, number: number): string {
   const lines = text.split('\n').map((line) => `    <span class="ocr_line">${escapeText(line)}</span>\n`)
   return `  <div class="ocr_page" id="page_${number + 1}" title="ppageno ${number}">\n${lines.join('')}  </div>\n`

@@ -18,7 +18,7 @@ function getPage({ number, page }: NumberedPage) {
     confidence,
     width: size.width,
     height: size.height,
-    /** From these pixels to the page as it came: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+    /** Maps these pixels to the original page: x' = a·x + c·y + e, y' = b·x + d·y + f. */
     toOriginal: back,
     originalWidth: pageSize.width,
     originalHeight: pageSize.height,

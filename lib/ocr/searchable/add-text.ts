@@ -13,8 +13,8 @@ import { TextFont } from './text-font.ts'
 export type NumberedPage = { readonly number: number; readonly page: ReadPage }
 
 /**
- * A PDF with the words that were read laid over its pages, to be found and copied. Pages, pictures and all else stay as
- * they are, byte for byte where they are streams; a file that was encrypted is so no more.
+ * Adds the recognized words as an invisible layer over the pages of a PDF, for searching and copying. Pages, images and
+ * everything else remain unchanged, streams byte for byte; an encrypted file is no longer encrypted.
  */
 export async function addText(
   bytes: Uint8Array,
@@ -74,7 +74,7 @@ function getResources(source: SourcePage, { file, graft, fontRef }: Omit<Means, 
 /** US Letter, for pages without a size. */
 const LETTER = [0, 0, 612, 792] as const
 
-/** From points of a page as it is shown, from its upper left corner, to the page's own space (ISO 32000-1, 8.3.2.3). */
+/** Maps points of a displayed page, from its upper left corner, to the page's own space (ISO 32000-1, 8.3.2.3). */
 export function shownToPage(page: SourcePage, file: PdfFile): Affine {
   const own = (key: string) => page.dict.get(key) ?? page.inherited.get(key)
   const box = getNumbers(file, own('CropBox')) ?? getNumbers(file, own('MediaBox')) ?? LETTER

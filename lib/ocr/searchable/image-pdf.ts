@@ -10,7 +10,7 @@ import type { ReadPage } from '../read-page.ts'
 import { FONT_NAME, invisibleText } from './invisible-text.ts'
 import { TextFont } from './text-font.ts'
 
-/** A picture of a page, as its file holds it, and what was read on it. */
+/** Image of a page, as stored in its file, and its recognized words. */
 export type ImagePage = {
   readonly image: ImageSource
   /** EXIF's number for how the picture must be turned to stand upright. */
@@ -25,7 +25,7 @@ const SCANNED = 2000
 const [SCAN_DPI, SCREEN_DPI] = [300, 144]
 const POINTS_PER_INCH = 72
 
-/** A PDF of pictures with the words that were read laid over them; JPEGs stay byte for byte. */
+/** Creates a PDF of images with the recognized words as an invisible layer; JPEGs remain byte for byte. */
 export async function imagePdf(imagePages: readonly ImagePage[]): Promise<Uint8Array<ArrayBuffer>> {
   const builder = new PdfBuilder()
   const font = new TextFont()

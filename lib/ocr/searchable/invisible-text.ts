@@ -42,13 +42,13 @@ function lineText({ box, words }: ReadLine, toPage: Affine, font: TextFont): str
     .join('')
 }
 
-/** As long as it was, along the nearer side of the page. */
+/** Preserves the length, along the nearer side of the page. */
 function along(x: number, y: number): { readonly x: number; readonly y: number } {
   const length = Math.hypot(x, y)
   return Math.abs(x) >= Math.abs(y) ? { x: Math.sign(x) * length, y: 0 } : { x: 0, y: Math.sign(y) * length }
 }
 
-/** Readers take what stands from left to right and turn Arabic and Hebrew round, so those are written as they are seen. */
+/** Readers assume left-to-right order and reverse Arabic and Hebrew, so those are written in visual order. */
 function textToShow({ text, end }: ReadWord, next: ReadWord | undefined): string {
   if (RIGHT_TO_LEFT.test(text)) return [...text].reverse().join('')
   // If the text has a space, one follows the word, over the gap.

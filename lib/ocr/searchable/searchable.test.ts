@@ -82,7 +82,7 @@ test('words lie over a picture at their places, and its bytes are untouched', as
   expect(readFileSync(join(folder, 'picture-000.jpg'))).toEqual(jpeg)
 })
 
-test('text is laid over one page of a PDF; the other page and all pictures stay', async () => {
+test('adds text over one page of a PDF; the other page and all images remain', async () => {
   const source = fixture('mixed.pdf')
   // The picture is drawn over the whole page of 150 mm, which is 425.2 points for 900 pixels.
   const scale = 425.2 / 900
@@ -137,7 +137,7 @@ test.each([
   ['Arabic', 'السوق القديم'],
   ['Hindi', 'पुराना पेड़'],
   ['Japanese', '東京 から'],
-])('%s comes back as it was read', async (_, text) => {
+])('%s round-trips as recognized', async (_, text) => {
   const image = { kind: 'jpeg', bytes: jpeg } as const
   const read = page([text], IDENTITY, text.startsWith('ا'))
   const file = join(folder, 'script.pdf')
@@ -164,7 +164,7 @@ test('a protected PDF opens with its password, and is open afterwards', async ()
   expect(wordsOf(pdf).map(({ text }) => text)).toEqual(['The', 'ferry'])
 })
 
-test('the font that draws nothing adds up as TrueType asks', () => {
+test('the checksum of the invisible font satisfies TrueType', () => {
   const view = new DataView(emptyFont().buffer)
   let sum = 0
   for (let at = 0; at < view.byteLength; at += 4) sum = (sum + view.getUint32(at)) >>> 0

@@ -7,7 +7,9 @@ const NAME = pdfName('SundryInvisible')
 const SYMBOLIC = 4
 const FIXED_PITCH = 1
 
-/** A font for text that is found and copied, not seen: it numbers the characters as they come, of whatever script. */
+/**
+ * Font for text that is searched and copied, not displayed: it numbers the characters in order of use, in any script.
+ */
 export class TextFont {
   readonly #numbers = new Map<string, number>()
 
@@ -88,8 +90,8 @@ const ASCENT = 800
 export const DESCENT = -200
 
 /**
- * A TrueType font of two glyphs that draw nothing: text that lies over a picture needs places and widths, no shapes. It has the
- * tables that a PDF asks for (ISO 32000-1, 9.9; OpenType 1.9).
+ * Creates a TrueType font of two glyphs that draw nothing: text over an image needs positions and widths, but no
+ * shapes. It has the tables that PDF requires (ISO 32000-1, 9.9; OpenType 1.9).
  */
 export function emptyFont(): Uint8Array<ArrayBuffer> {
   const tables: readonly (readonly [tag: string, words: readonly number[]])[] = [
@@ -111,7 +113,7 @@ function head(): number[] {
     ...[1, 0, 1, 0, 0, 0, 0x5f0f, 0x3cf5],
     // Flags, units to the em.
     ...[3, EM],
-    // Made and changed at no time, so that the same text gives the same file.
+    // Fixed times of creation and change, so that the same text yields the same file.
     ...aTime,
     ...aTime,
     // The box around all glyphs, style, smallest size, direction, short offsets in 'loca', format.

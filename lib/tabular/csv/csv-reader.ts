@@ -10,7 +10,7 @@ class NextMark {
     this.#mark = mark
   }
 
-  /** Begins with another text. */
+  /** Restarts with another text. */
   reset(text: string): void {
     this.#text = text
     this.#found = -1
@@ -37,7 +37,7 @@ export const DELIMITERS = [
 export type CsvReading = {
   /** One character between cells. */
   readonly delimiter: string
-  /** One character around cells that hold a delimiter, a quote or a line break. */
+  /** Character around cells that contain a delimiter, a quote or a line break. */
   readonly quote: string
   /** One character that makes a line a comment where it stands first; empty for none. */
   readonly comment: string
@@ -47,7 +47,7 @@ export type CsvReading = {
 
 export const CSV_READING: CsvReading = { delimiter: ',', quote: '"', comment: '', skipsEmptyLines: true }
 
-/** Takes a row and the number of the line, from 1, on which it starts. */
+/** Receives a row and the number of the line, from 1, on which it starts. */
 type TakeRow = (cells: string[], line: number) => void
 
 /**
@@ -78,7 +78,7 @@ export class CsvReader {
     this.#mark = new NextMark(reading.delimiter)
   }
 
-  /** Reads on; hands over each row that this chunk completes. */
+  /** Continues parsing; passes on each row that this chunk completes. */
   push(chunk: string): void {
     const text = this.#held + chunk
     const decided = decidedLength(text, this.#reading.quote)
@@ -86,7 +86,7 @@ export class CsvReader {
     this.#read(text.slice(0, decided))
   }
 
-  /** Hands over the last row. Throws UserError naming the line of a quote that never closes. */
+  /** Passes on the last row. Throws UserError naming the line of an unclosed quote. */
   end(): void {
     this.#read(this.#held)
     this.#held = ''

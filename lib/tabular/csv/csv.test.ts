@@ -128,7 +128,7 @@ test.each(WRITINGS)('%j is how a row is written', (csv, cells) => {
   expect(writeCsv([cells])).toBe(`${csv}\r\n`)
 })
 
-test('the guard can be turned off, and another delimiter quotes what holds it', () => {
+test('the guard can be turned off, and cells that contain another delimiter are quoted', () => {
   const writing = { delimiter: ';', guardsFormulas: false }
   expect(writeCsv([['=1', 'a;b', 'a,b']], writing)).toBe('=1;"a;b";a,b\r\n')
 })

@@ -39,7 +39,7 @@ function compound(sectorShift = 9): Uint8Array {
   return bytes
 }
 
-test('a small stream goes from small sector to small sector, as long as it says', () => {
+test('a small stream follows its chain of small sectors, up to its declared length', () => {
   const small = compoundStreams(compound())('Small')
   expect([...(small ?? [])]).toEqual([...Array(64).fill(12), ...Array(35).fill(10)])
 })

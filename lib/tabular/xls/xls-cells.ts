@@ -14,7 +14,7 @@ export type CellValues = {
 
 type Cell = { readonly row: number; readonly column: number; readonly text: string }
 
-/** The cells of a sheet's records; of two for one place the later one holds. */
+/** Yields the cells of a sheet's records; of two for one position the later one wins. */
 export function* getCells(records: Iterable<BiffRecord>, values: CellValues): Generator<Cell, void> {
   let formula: Omit<Cell, 'text'> | undefined
   for (const record of records) {
@@ -48,7 +48,7 @@ function* cellsOfManyRk(data: DataView, values: CellValues): Generator<Cell, voi
 
 type ReadCell = (record: BiffRecord, values: CellValues) => string
 
-/** The text of a cell by the kind of its record; row, column and style come before, two bytes each. */
+/** Readers of a cell's text by the kind of its record; row, column and style precede it, two bytes each. */
 const READERS: Readonly<Record<number, ReadCell>> = {
   [RECORD.sharedText]: ({ data }, { sharedTexts }) => sharedTexts[data.getUint32(6, true)] ?? '',
   [RECORD.text]: (record, { textIn }) => textIn(record, 6, 2),

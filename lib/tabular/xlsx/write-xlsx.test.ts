@@ -11,7 +11,7 @@ function write(...rows: XlsxCell[][]): Uint8Array {
   return writeXlsx([{ name: 'Sheet', heading: ['A'], rows }])
 }
 
-test('a workbook holds exactly the parts that it names', () => {
+test('a workbook contains exactly the parts that it names', () => {
   const sheet = { heading: [], rows: [] }
   const parts = unzipSync(
     writeXlsx([
@@ -28,7 +28,7 @@ test('a workbook holds exactly the parts that it names', () => {
 test.each([
   ['1122.61', '<c s="0"><v>1122.61</v></c>'],
   ['-123456789012345.67', '<c s="0"><v>-123456789012345.67</v></c>'],
-])('the number %s is written as it is', (numeral, xml) => {
+])('the number %s is written unchanged', (numeral, xml) => {
   expect(sheetData(write([{ numeral }]))).toBe(`<row>${xml}</row>`)
 })
 

@@ -24,7 +24,7 @@ export type XlsxCell = string | number | null | XlsxNumeral | CivilDate
 export type XlsxSheet = {
   /** At most 31 characters without `: \ / ? * [ ]`; others are cut or replaced. */
   readonly name: string
-  /** Written in bold above the rows, and kept in sight while they scroll. */
+  /** Written in bold above the rows, and frozen while they scroll. */
   readonly heading: readonly string[]
   readonly rows: Iterable<readonly XlsxCell[]>
 }
@@ -35,7 +35,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Excel's limits; it calls a file damaged that goes beyond them. */
+/** Limits of Excel, which reports a file that exceeds them as damaged. */
 const MAX_ROWS = 1_048_576
 const MAX_TEXT_LENGTH = 32_767
 
@@ -137,7 +137,7 @@ function styleNumber(look: XlsxLook): number {
   return LOOKS.findIndex(({ id }) => id === look)
 }
 
-/** Escapes markup, and as `_x0001_` the characters that XML 1.0 cannot hold (ECMA-376, ST_Xstring). */
+/** Escapes markup, and as `_x0001_` the characters that XML 1.0 forbids (ECMA-376, ST_Xstring). */
 function escapeXml(text: string): string {
   return text
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -25,7 +25,7 @@ export function getAttribute(attributes: string, name: string): string {
   return unescapeXml(match?.[1] ?? match?.[2] ?? '')
 }
 
-/** Patterns are made once a name: a large sheet asks for the same ones millions of times. */
+/** Each pattern is compiled once per name: a large sheet uses the same ones millions of times. */
 const getPattern = once((name) => {
   const tag = `(?:\\w+:)?${name}`
   return new RegExp(`<${tag}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${tag}>)`, 'g')

@@ -19,11 +19,11 @@ test.each([
   ['a', 'sans', ['noto-sans', 'noto-sans-symbols']],
   ['ع', 'sans', ['noto-sans', 'noto-sans-arabic', 'noto-sans-symbols']],
   ['x', 'mono', ['noto-sans-mono', 'noto-sans', 'noto-sans-symbols']],
-] as const)('%s in %s is asked of the families %s first', (character, font, expected) => {
+] as const)('%s in %s is searched in the families %s first', (character, font, expected) => {
   expect(familiesFor(character, font, 'ja').slice(0, expected.length)).toEqual(expected)
 })
 
-test('ranges of characters are read and asked', () => {
+test('ranges of characters are parsed and matched', () => {
   const ranges = parseRanges('U+0000-00FF, U+131,U+1F600-1F64F')
   expect(ranges).toEqual([0, 255, 0x131, 0x131, 0x1f600, 0x1f64f])
   expect([0, 255, 256, 0x131, 0x132, 0x1f601, 0x1f650].map((at) => covers({ ranges }, at))).toEqual([

@@ -63,7 +63,7 @@ const PLAIN: Readonly<Record<DocumentFont, readonly string[]>> = {
 
 const CHARS = ['noto-sans-symbols', 'noto-sans-symbols-2', 'noto-sans-math']
 
-/** The families that are asked for a character, in their order. */
+/** Returns the families to search for a character, in their order. */
 export function familiesFor(character: string, font: DocumentFont, han: Han): readonly string[] {
   const plain = PLAIN[font]
   const own = BY_SCRIPT.filter(([script]) => script.test(character)).map(([, family]) => family)

@@ -1,7 +1,7 @@
 /** A file and its size before the compression of HTTP. */
 export type SizedFile = { readonly file: string; readonly bytes: number }
 
-/** A font file that holds some characters of one family, in all weights or in one. */
+/** Font file that contains some characters of one family, in all weights or in one. */
 export type FontSlice = SizedFile & {
   /** First and last code points, pair by pair, ascending. */
   readonly ranges: readonly number[]
@@ -10,7 +10,7 @@ export type FontSlice = SizedFile & {
   readonly weight?: number
 }
 
-/** Its slices, in the order in which they are asked for a character. */
+/** Its slices, in the order in which they are searched for a character. */
 export type FontFamily = { readonly name: string; readonly slices: readonly FontSlice[] }
 
 /** All that typesetting fetches, under paths from the folder in which this list lies. */

@@ -22,7 +22,7 @@ export type FontRequest = {
   readonly han: Han
 }
 
-/** Gives the bytes of files, all at once. */
+/** Loads the bytes of files, all at once. */
 type LoadFiles = (files: readonly SizedFile[]) => Promise<readonly Uint8Array<ArrayBuffer>[]>
 
 const REGULAR = 400

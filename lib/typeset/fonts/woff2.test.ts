@@ -28,7 +28,7 @@ test('startFontDecoder(): a decoded font does not change when the next one is de
   expect(digestOf(thai)).toBe(before)
 })
 
-test('startFontDecoder(): returns TrueType as it is', async () => {
+test('startFontDecoder(): returns TrueType unchanged', async () => {
   const decode = await startFontDecoder(await WebAssembly.compile(await readTypesetFile('woff2.wasm')))
   const font = Uint8Array.of(0, 1, 0, 0, 0, 9)
   expect(decode(font)).toBe(font)

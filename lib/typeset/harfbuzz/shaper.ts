@@ -35,7 +35,7 @@ const REMOVE_INVISIBLE = 8
 const RECORD = 5
 const PAGE_BYTES = 65536
 
-/** Starts `harfbuzz.wasm`. Its five imports are what a C runtime asks of its surroundings. */
+/** Starts `harfbuzz.wasm`. Its five imports are those that a C runtime requires of its environment. */
 export async function startShaper(module: WebAssembly.Module): Promise<Shaper> {
   const stop = () => {
     throw new Error('HarfBuzz has stopped')

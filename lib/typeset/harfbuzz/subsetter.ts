@@ -2,11 +2,11 @@ import { call, getBlob, getTag, type HarfBuzzExports } from './memory.ts'
 
 type SubsetRequest = {
   readonly font: Uint8Array
-  /** Keeps these glyphs under their numbers… */
+  /** Retains these glyphs under their numbers… */
   readonly glyphs?: Iterable<number>
   /** …or those of these characters, under new numbers, with all that shaping needs. */
   readonly codePoints?: Iterable<number>
-  /** Without it, all weights stay. */
+  /** Without it, all weights are retained. */
   readonly weight?: number
 }
 

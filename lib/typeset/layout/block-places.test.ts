@@ -57,7 +57,7 @@ test.each([
   ])
 })
 
-test('a picture with a link is a link as large as it is, and says what it shows', async () => {
+test("an image with a link is a link of the same size, with the image's alternative text", async () => {
   const image: Block = { kind: 'image-block', source, width: 60, height: 40, alt: 'A dot' }
   expect(await itemsOf('link', [image])).toEqual([])
   expect(await itemsOf('link', [{ ...image, link: '#there' }])).toMatchObject([
@@ -115,7 +115,7 @@ test('spacing before and after applies to images, rules and tables', async () =>
   }
 })
 
-test('a group holds what is in it off from its frame, and has the larger space around it', async () => {
+test('a group separates its content from its frame by padding, and is surrounded by the larger space', async () => {
   const group: Block = {
     kind: 'group',
     shade: '#eeeeee',
@@ -346,7 +346,7 @@ test.each([
   [{ minHeight: 50 }, 'middle', 3 + (50 - 19.62) / 2],
   [{ minHeight: 50 }, 'bottom', 50 - 3 - LINE],
   [{ minHeight: 1 }, 'bottom', 3],
-] as const)('in a row of %o a cell at the %s begins %d points below', async (row, verticalAlign, drop) => {
+] as const)('in a row of %o a cell at the %s starts %d points below', async (row, verticalAlign, drop) => {
   const rows = [{ ...row, cells: [cellOf('a', { verticalAlign })] }]
   const [text] = await textsOf([tableOf({ columns: [{ points: 80 }], rows })])
   expect(text?.y).toBeCloseTo(TOP + drop + ASCENT, 4)
@@ -381,7 +381,7 @@ test('text of different sizes at the top of a row shares a baseline', async () =
 test.each([
   [243, 'head'],
   [244, 'body'],
-])('a head of %i points of 730: the next page begins with the %s', async (minHeight, first) => {
+])('a head of %i points of 730: the next page starts with the %s', async (minHeight, first) => {
   const rows = [
     { minHeight, cells: [cellOf('head')] },
     ...Array.from({ length: 40 }, () => ({ cells: [cellOf('body')] })),
@@ -420,7 +420,7 @@ test.each<[string, readonly Block[], number]>([
   ['a group with room around it', [groupOf({ padding: { top: 1, right: 2, bottom: 4, left: 8 } })], 100],
   ['a table', [tableOf()], 200],
   ['a table of another width', [tableOf({ width: 150 })], 150],
-])('a column that is as wide as its content holds %s', async (_, blocks, width) => {
+])('a column as wide as its content contains %s', async (_, blocks, width) => {
   const border: Border = { width: 1, color: '#000000' }
   const table = tableOf({
     columns: ['content', { points: 50 }],

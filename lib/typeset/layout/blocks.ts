@@ -140,7 +140,7 @@ function layOutGroup(group: Group, width: number, context: LayoutContext): LineB
   })
 }
 
-/** Narrower columns hold no word. */
+/** No word fits into narrower columns. */
 const MIN_COLUMN = 20
 
 function layOutColumns(block: Columns, room: number, context: LayoutContext): LineBox[] {

@@ -10,13 +10,13 @@ type ColumnRoom = {
   readonly count: number
   /** Returns the maximum height of columns, above the notes of these line boxes. */
   readonly heightFor: (lineBoxes: readonly LineBox[]) => number
-  /** Whether what no column can hold is put nevertheless: another page would not help. */
+  /** Whether content that fits no column is placed nevertheless: another page would not help. */
   readonly isForced: boolean
   /** Whether the first strip has its space before it at the top. */
   readonly preservesSpaceBefore?: boolean
 }
 
-/** Fills columns one after the other. Line boxes kept with the next move to the next column together. */
+/** Fills columns one after the other. Line boxes tied to the next move to the next column together. */
 export function fillColumns(lineBoxes: readonly LineBox[], room: ColumnRoom): FilledColumns {
   const columns: PlacedLineBox[][] = []
   let at = 0
@@ -67,7 +67,7 @@ function fillColumn(lineBoxes: readonly LineBox[], start: number, room: ColumnRo
 
 const STEPS = 16
 
-/** Fills columns that hold all of the strips, none higher than needed. */
+/** Fills columns with all of the line boxes, none higher than needed. */
 export function balancedColumns(lineBoxes: readonly LineBox[], room: ColumnRoom): FilledColumns {
   const max = room.heightFor(lineBoxes)
   const filledTo = (height: number) =>

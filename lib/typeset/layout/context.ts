@@ -19,9 +19,9 @@ export type LayoutContext = {
   readonly pageWidth: number
   /** Parent of their tags; none in headers and footers, which are not part of the text. */
   readonly tag: Tag | undefined
-  /** Tables ask for widths first and for lines then: the same paragraph is shaped once. */
+  /** Tables request widths first and then lines: the same paragraph is shaped once. */
   readonly shaped: WeakMap<Paragraph | Heading, ShapedText>
-  /** For blocks that hold blocks. */
+  /** For blocks that contain blocks. */
   layOut(blocks: readonly Block[], width: number, context: LayoutContext): LineBox[]
   widths(blocks: readonly Block[], context: LayoutContext): Widths
 }

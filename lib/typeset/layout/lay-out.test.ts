@@ -71,7 +71,7 @@ test('no line of a paragraph stands alone at the end of a page or at the top of 
   }
 })
 
-test('keepTogether: keeps a group on one page, with its frame around it', async () => {
+test('keepTogether: lays out a group on one page, with its frame around it', async () => {
   const group: Block = {
     kind: 'group',
     keepTogether: true,
@@ -125,7 +125,7 @@ test('a page break can change the page size', async () => {
   expect(pages.map(wordsOf)).toEqual([['a'], ['b'], ['c']])
 })
 
-test('in a document from right to left the first column is the rightmost, and text begins at the right', async () => {
+test('in a right-to-left document the first column is the rightmost, and text starts at the right', async () => {
   const [page] = await pagesOf(
     [
       {

@@ -79,7 +79,7 @@ function getDirection(language: string): 'ltr' | 'rtl' {
 
 type Section = { readonly page: PageSetup; readonly blocks: readonly Block[] }
 
-/** A page break that brings another setup begins a section. */
+/** A page break with another setup starts a section. */
 function getSections({ page, blocks }: TextDocument): Section[] {
   const sections: { page: PageSetup; blocks: Block[] }[] = [{ page, blocks: [] }]
   for (const block of blocks)

@@ -10,7 +10,7 @@ export type LineBox = {
   /** The larger of two neighbors' spaces counts; none at the top of a page. */
   readonly before: number
   readonly after: number
-  /** Its space before counts at the top of a page that begins where it was wanted to. */
+  /** Whether its space before counts at the top of a page that starts with an intended break. */
   readonly preservesSpaceBefore?: boolean
   readonly keepWithNext: boolean
   /** From its top to where its first line of text stands. */
@@ -19,7 +19,7 @@ export type LineBox = {
   readonly isPageBreak?: boolean
   /** Decorations around it, from the outside in. */
   readonly decorations?: readonly BoxDecoration[]
-  /** Stand above it where it begins a page: the head of its table. */
+  /** Repeated above it if it starts a page: the head of its table. */
   readonly repeated?: readonly LineBox[]
   /** Columns that contain it, the same object for all line boxes in them. */
   readonly columns?: ColumnSet
@@ -29,7 +29,7 @@ export type LineBox = {
   readonly notes?: readonly LineBox[]
 }
 
-/** Columns side by side; `step` is from where one begins to where the next does, in the direction of reading. */
+/** Adjacent columns; `step` is the distance between the starts of two, in reading direction. */
 export type ColumnSet = {
   readonly count: number
   readonly width: number
@@ -48,10 +48,10 @@ export type BoxDecoration = {
   readonly borders?: Borders | undefined
 }
 
-/** `x` is where its column begins, 0 without it. */
+/** `x` is the start of its column, 0 without columns. */
 export type PlacedLineBox = { readonly lineBox: LineBox; readonly y: number; readonly x?: number }
 
-/** A strip with all that it keeps with. */
+/** Returns a line box with all following ones that it is tied to. */
 export function chainFrom(lineBoxes: readonly LineBox[], start: number): readonly LineBox[] {
   let end = start
   while (lineBoxes[end]?.keepWithNext && mayFollow(lineBoxes[end], lineBoxes[end + 1])) end++

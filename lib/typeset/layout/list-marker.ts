@@ -23,7 +23,7 @@ export function numberText(number: number, marker: ListMarker = 'decimal'): stri
   }
 }
 
-/** a to z, aa, ab…; what has no letter stays a number. */
+/** a to z, aa, ab…; numbers without a letter remain numbers. */
 function toAlphabetic(number: number): string {
   if (number < 1) return String(number)
   let text = ''

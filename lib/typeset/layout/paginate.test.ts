@@ -57,7 +57,7 @@ test('the head of a table is repeated above its rows, and never stands alone', (
   expect(pagesOf(lineBox('x', 60), head, row('a'), row('b'), row('c'))).toEqual(['x', 'Hab', 'Hc'])
 })
 
-test('a row that does not even fit below the head stays below it', () => {
+test('a row that does not even fit below the head remains below it', () => {
   const head = lineBox('H', 20, { keepWithNext: true })
   expect(
     pagesOf(head, lineBox('a', 90, { repeated: [head] }), lineBox('b', 30, { repeated: [head] })),
@@ -168,7 +168,7 @@ test('rounding parts nothing from a page that it fills', () => {
   expect(pagesOf(lineBox('a', 50), lineBox('b', 50.02))).toEqual(['a', 'b'])
 })
 
-test('space before counts at the top of a page only where a strip keeps it and the page was wanted', () => {
+test('space before counts at the top of a page only for a line box that preserves it after an intended break', () => {
   const spaced = (name: string) => lineBox(name, 60, { before: 20, preservesSpaceBefore: true })
   const brk = lineBox('', 0, { isPageBreak: true })
   const pages = paginate(

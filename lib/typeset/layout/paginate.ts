@@ -5,7 +5,7 @@ const TOLERANCE = 0.01
 
 /**
  * Fills pages from top to bottom; heights are relative to the top of a page's body, and `heightOn` returns its height.
- * Line boxes kept with the next move on together, if they fit on a page at all.
+ * Line boxes tied to the next move on together, if they fit on a page at all.
  */
 export function paginate(
   lineBoxes: readonly LineBox[],
@@ -47,7 +47,7 @@ class Pages {
   #room = 0
   #y = 0
   #space = 0
-  /** Whether the page begins where the document wants it to, and not where the last one was full. */
+  /** Whether the page starts at a break of the document, and not because the last one was full. */
   #isWanted = true
   /** Notes referenced on this page; those that do not fit continue on the next one. */
   #notes: LineBox[] = []
@@ -141,7 +141,7 @@ class Pages {
     return this.#room - notesHeight([...this.#notes, ...brought])
   }
 
-  /** Puts the notes of the page at its foot; gives those that do not fit. */
+  /** Places the notes of the page at its foot; returns those that do not fit. */
   #endNotes(): LineBox[] {
     const fitting = [...this.#notes]
     const left: LineBox[] = []
@@ -169,7 +169,7 @@ class Pages {
     return this.#y + Math.max(this.#space, first?.before ?? 0)
   }
 
-  /** A strip that does not even fit below the head of its table stays there: another page would not help. */
+  /** A line box that does not even fit below the head of its table remains there: another page would not help. */
   #holdsMoreThan(heads: readonly LineBox[]): boolean {
     return (
       this.#placed.length > heads.length ||

@@ -14,7 +14,7 @@ const HEADING_SIZES = [2, 1.5, 1.25, 1.1, 1, 0.9] as const
 const FIRST_STRONG = /[\p{L}]/u
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Lays out a paragraph or a heading as lines: at least two of them stay on one page. */
+/** Lays out a paragraph or a heading as lines: at least two of them remain on one page. */
 export function layOutParagraph(
   paragraph: Paragraph | Heading,
   width: number,
@@ -57,7 +57,7 @@ export function layOutParagraph(
   })
 }
 
-/** The width that its longest line takes, and the least that parts no word. */
+/** Returns the max-content width of its longest line, and the min-content width that breaks no word. */
 export function paragraphWidths(paragraph: Paragraph | Heading, context: LayoutContext): Widths {
   const { minContent, maxContent } = getWidths(
     shapedParagraph(paragraph, context),
@@ -91,7 +91,7 @@ function shapedParagraph(paragraph: Paragraph | Heading, context: LayoutContext)
 
 const TAB_EVERY = 36
 
-/** A hanging first line has a stop where the others begin. */
+/** A hanging first line has a tab stop at the start of the others. */
 function getTabs(
   { tabs = [], tabEvery = TAB_EVERY, indentStart = 0, firstLine = 0 }: Paragraph | Heading,
   indentOf: Tabs['indentOf'],

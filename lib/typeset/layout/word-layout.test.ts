@@ -18,7 +18,7 @@ function textsOf(page: Page | undefined): TextItem[] {
 
 const LEFT = A4.margins.left
 
-test('tabs lead to their stops: text begins, is centered or ends there', async () => {
+test('tabs lead to their stops: text starts, is centered or ends there', async () => {
   const tabs: Paragraph['tabs'] = [
     { at: 100 },
     { at: 200, align: 'center' },
@@ -54,7 +54,7 @@ test('a decimal tab aligns the decimal separator, or the end of an integer', asy
   expect((quarter?.x ?? 0) + (whole?.width ?? 0) / 2).toBeCloseTo(LEFT + 200, 1)
 })
 
-test('a label hangs before its paragraph, whose text begins at the indent', async () => {
+test('a label hangs before its paragraph, whose text starts at the indent', async () => {
   const label = { text: '1.', follow: 'tab', level: 0, marker: 'decimal' } as const
   const [mark, text] = textsOf(
     (await pagesOf([paragraph('x', { label, indentStart: 36, firstLine: -18 })]))[0],
@@ -88,7 +88,7 @@ test('the baseline of an exact line is at four fifths of its height, extra space
   expect(await y({ atLeast: 30 })).toBeCloseTo(30 - 10 * 0.293, 6)
 })
 
-test('space before is kept at the top of a page after a page break, but not after a full page', async () => {
+test('space before is preserved at the top of a page after a page break, but not after a full page', async () => {
   const spaced = paragraph('spaced', { spaceBefore: 20, preservesSpaceBefore: true })
   const [plain] = textsOf((await pagesOf([paragraph('spaced')]))[0])
   const [first, second] = await pagesOf([spaced, { kind: 'page-break' }, spaced])

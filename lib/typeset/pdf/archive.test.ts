@@ -250,7 +250,7 @@ test('6.8: the one attachment is the invoice, and says what it is to the documen
   )
 })
 
-test('without the archive option the PDF has no PDF/A claim and keeps transparency', async () => {
+test('without the archive option the PDF has no PDF/A claim and preserves transparency', async () => {
   const { fonts, subsetter } = await testEngine()
   const { bytes } = await typeset(DOCUMENT, fonts, subsetter)
   const all = await objectsOf(bytes)

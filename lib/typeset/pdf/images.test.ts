@@ -80,8 +80,8 @@ function grayPng(rows: readonly (readonly [filter: number, left: number, right: 
   ])
 }
 
-// PNG, 9.4: of left, above and corner that are as near the guess the first is taken; the middle is rounded down.
-test('a filter takes what is above where the corner is as near, and rounds the middle down', () => {
+// PNG, 9.4: of left, above and corner equally near the prediction the first is used; the average is rounded down.
+test('a filter uses the pixel above if the corner is equally near, and rounds the average down', () => {
   const png = grayPng([
     [0, 10, 2],
     [4, 4, 0],
@@ -127,7 +127,7 @@ async function imageOf(kind: 'png' | 'jpeg', base64: string, isArchive = false) 
   return { bytes: made.bytes, all, images: all.where((dict) => dict['/Subtype'] === '/Image') }
 }
 
-test('a JPEG stays as it is; Adobe wrote its print colors upside down', async () => {
+test('a JPEG is embedded unchanged; Adobe stores its CMYK colors inverted', async () => {
   const plain = await imageOf('jpeg', JPEG)
   expect(plain.images).toMatchObject([{ '/Filter': '/DCTDecode', '/ColorSpace': '/DeviceRGB' }])
   expect(Buffer.from(plain.bytes).includes(Buffer.from(bytesOf(JPEG)))).toBe(true)
@@ -135,11 +135,11 @@ test('a JPEG stays as it is; Adobe wrote its print colors upside down', async ()
   expect(images).toMatchObject([{ '/ColorSpace': '/DeviceCMYK', '/Decode': [1, 0, 1, 0, 1, 0, 1, 0] }])
 })
 
-test('an archive takes no print colors, and says so', async () => {
+test('an archive rejects CMYK colors with an error', async () => {
   await expect(imageOf('jpeg', CMYK_JPEG, true)).rejects.toThrow('A picture has print colors')
 })
 
-test('a PNG without alpha stays as it is packed; another reader finds its samples', async () => {
+test('a PNG without alpha remains compressed as it is; another reader finds its samples', async () => {
   const { all, images } = await imageOf('png', PNGS[2][1])
   expect(images).toMatchObject([
     { '/Width': 5, '/Height': 3, '/BitsPerComponent': 4, '/ColorSpace': '/DeviceGray' },

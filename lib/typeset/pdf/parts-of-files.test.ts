@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
   expect(outlineOf(levels)).toEqual(expected)
 })
 
-test('a place on a page keeps the zoom of the reader and a thousandth of a point', () => {
+test('a destination on a page preserves the zoom of the reader and is precise to a thousandth of a point', () => {
   expect(formatObject(destination(PAGE, 12.34567))).toBe('[99 0 R /XYZ null 12.346 null]')
 })
 

@@ -104,7 +104,9 @@ function splitGlyphs(glyphs: readonly ShapedGlyph[]): { bodies: Placed[]; marks:
   return bodies.length > 0 ? { bodies, marks } : { bodies: marks, marks: [] }
 }
 
-/** Whether a reader finds the text of a cluster in its one glyph; a glyph keeps the first text that it is used for. */
+/**
+ * Whether a reader finds the text of a cluster in its one glyph; a glyph retains the first text that it is used for.
+ */
 function isPlainly({ texts }: FontUse, glyphs: readonly Placed[], text: string): boolean {
   const [first, second] = glyphs
   if (!first || second) return false

@@ -30,7 +30,7 @@ import { PRODUCER, xmpPacket } from './xmp.ts'
 
 const VERSION = '1.7'
 
-/** Writes laid out pages as a tagged PDF. The same document gives the same bytes. */
+/** Writes laid out pages as a tagged PDF. The same document yields the same bytes. */
 export function writeDocument(
   document: TextDocument,
   { pages, root }: LaidOut,
@@ -107,7 +107,7 @@ function getCatalog(
       Direction: document.direction === 'rtl' ? pdfName('R2L') : undefined,
     }),
     Metadata: builder.add(
-      // Kept readable for programs that know no PDF.
+      // Uncompressed for programs that cannot parse PDF.
       new PdfStream(dictOf({ Type: pdfName('Metadata'), Subtype: pdfName('XML') }), metadata),
     ),
     Outlines: outline,

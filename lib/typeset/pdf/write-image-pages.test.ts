@@ -57,7 +57,7 @@ test('transparency of a PNG is preserved by a soft mask', async () => {
   expect(execFileSync('pdfimages', ['-list', path]).toString()).toMatch(/smask/)
 })
 
-test('a profile comes along, so that colors stay the same', async () => {
+test('a profile is embedded, so that colors remain the same', async () => {
   const { path } = await pageOf('adobe-rgb.jpg')
   expect(execFileSync('pdfimages', ['-list', path]).toString()).toMatch(/\bicc\b/)
 })

@@ -11,7 +11,7 @@ import { writeImage } from './write-image.ts'
 import { Structure } from './write-structure.ts'
 import { PRODUCER, xmpPacket } from './xmp.ts'
 
-/** A page that holds one picture and nothing else, so no font is needed. In points, from the left upper corner. */
+/** Page that contains a single image, so no font is needed. In points, from the upper left corner. */
 type ImagePage = {
   readonly page: Size
   readonly place: Rect
@@ -24,7 +24,7 @@ type ImagePage = {
 
 const LANGUAGE = 'en'
 
-/** A tagged PDF of pictures, one a page. The same pictures and date give the same bytes. */
+/** Creates a tagged PDF of images, one per page. The same images and date yield the same bytes. */
 export function writeImagePages(
   pages: readonly ImagePage[],
   meta: DocumentMeta,

@@ -17,7 +17,7 @@ import { flateStream } from './flate-stream.ts'
 
 type Pixels = Extract<ImageSource, { kind: 'pixels' }>
 
-/** A picture as the file holds it: JPEG as it is, PNG with its own compression, all else deflated. */
+/** Writes an image as in its file: JPEG unchanged, PNG with its own compression, all others deflated. */
 export function writeImage(source: ImageSource, isArchive: boolean, builder: PdfBuilder): PdfRef {
   switch (source.kind) {
     case 'jpeg':
@@ -49,7 +49,10 @@ function jpegImage(
   return new PdfStream(dictOf({ ...entries, ...decode, Filter: pdfName('DCTDecode') }), bytes)
 }
 
-/** Its own profile where it has one, or its colors would be taken for those of another device (ISO 32000-1, 8.6.5.5). */
+/**
+ * Returns its own profile if it has one; otherwise its colors would be interpreted as those of another device (ISO
+ * 32000-1, 8.6.5.5).
+ */
 function jpegSpace(bytes: Uint8Array, components: number, builder: PdfBuilder): PdfObject {
   const device = pdfName(JPEG_SPACES[components] ?? 'DeviceRGB')
   const profile = jpegProfile(bytes)

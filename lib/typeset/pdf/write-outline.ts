@@ -27,7 +27,7 @@ export function writeOutline(entries: readonly OutlineEntry[], builder: PdfBuild
   return root.ref
 }
 
-/** Writes a node with all below it; gives how many those are. */
+/** Writes a node with its descendants; returns their number. */
 function writeNode(
   node: Node,
   parent: Node | undefined,

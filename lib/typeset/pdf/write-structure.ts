@@ -36,13 +36,13 @@ export class Structure {
     this.#builder = builder
   }
 
-  /** Takes the marked parts of a page; gives the number under which the page finds their tags. */
+  /** Adds the marked content of a page; returns the number under which the page finds its tags. */
   addPage(page: PdfRef, marked: readonly Tag[]): number {
     for (const [mark, tag] of marked.entries()) this.#add(tag, { page, mark })
     return this.#parents.push(marked.map((tag) => this.#refOf(tag))) - 1
   }
 
-  /** Takes a link; gives the number under which it finds its tag. */
+  /** Adds a link; returns the number under which it finds its tag. */
   addAnnotation(page: PdfRef, annotation: PdfRef, tag: Tag): number {
     this.#add(tag, { page, annotation })
     return this.#parents.push(this.#refOf(tag)) - 1

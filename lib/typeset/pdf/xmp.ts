@@ -44,7 +44,7 @@ const PROPERTIES = [
   ['ConformanceLevel', 'The conformance level of the embedded XML document'],
 ] as const
 
-/** The four statements of Factur-X, and the schema that an archive asks for with them (ISO 19005-3, 6.6.2.3). */
+/** Returns the four statements of Factur-X, and the schema that an archive requires for them (ISO 19005-3, 6.6.2.3). */
 function invoiceDescription({ fileName, profile }: ElectronicInvoice): string {
   const properties = PROPERTIES.map(
     ([name, description]) =>

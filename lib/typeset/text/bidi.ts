@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT =
 /** The level of each UTF-16 unit (UAX 9): even from left to right, odd from right to left. */
 export function getLevels(text: string, direction: Direction): Uint8Array {
   if (direction === 'ltr' && !RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
-  // A line end within a paragraph would begin another one there.
+  // A line end within a paragraph would start another one there.
   return bidi.getEmbeddingLevels(text.replaceAll('\n', '\u2028'), direction).levels
 }
 

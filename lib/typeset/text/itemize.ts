@@ -11,7 +11,7 @@ export type TextRun = {
   /** Even from left to right, odd from right to left (UAX 9). */
   readonly level: number
   readonly isMissing: boolean
-  /** One tab: as wide as it is to its stop. */
+  /** Single tab, as wide as the distance to its stop. */
   readonly isTab: boolean
 }
 
@@ -26,7 +26,7 @@ const WHITE = /^\s$/u
 /** Without a shape: these need no font. */
 const INVISIBLE = /^(?:\p{Cf}|\p{Variation_Selector}|\n)$/u
 
-/** Splits text into runs. Spaces and combining characters keep the face of the previous character, if it has them. */
+/** Splits text into runs. Spaces and combining characters use the face of the previous character, if it has them. */
 export function itemize({ text, spans }: StyledText, levels: Uint8Array, fonts: FontSet): TextRun[] {
   const runs: TextRun[] = []
   let last: { -readonly [Key in keyof TextRun]: TextRun[Key] } | undefined
@@ -68,7 +68,7 @@ function getFace(
   return [replacement, true]
 }
 
-/** How a character comes to its face: by itself, with what it follows, or anyhow, since it has no shape. */
+/** How the face of a character is chosen: by itself, with the preceding character, or any, since it has no shape. */
 type Kind = 'own' | 'mark' | 'space' | 'invisible'
 const kinds = new Map<number, Kind>()
 

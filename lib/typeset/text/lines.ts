@@ -18,7 +18,7 @@ const HANGING = /[^\S\t]|\u200B/
 /** Rounding must not break a line that just fits, as the cells of a column that is as wide as its text. */
 const TOLERANCE = 0.01
 
-/** Fills lines with as much as fits (UAX 14). `widthOf` gives the room of a line by its number. */
+/** Fills lines with as much as fits (UAX 14). `widthOf` returns the available width of a line by its number. */
 export function breakLines(
   shaped: ShapedText,
   language: string,

@@ -133,7 +133,7 @@ function partGlyphs({ run, start, end, text }: Part): readonly ShapedGlyph[] {
   return from === 0 ? glyphs : glyphs.map((glyph) => ({ ...glyph, cluster: glyph.cluster - from }))
 }
 
-/** Whether a cluster begins there that is not tied to the one before it. */
+/** Whether a cluster starts there that is not tied to the previous one. */
 function isClean(glyphs: readonly ShapedGlyph[], at: number, level: number): boolean {
   if (at === 0) return true
   const [first, last] = clusterRange(glyphs, at, at + 1, level % 2 === 1)
@@ -161,7 +161,7 @@ function clusterRange(
   ]
 }
 
-/** The first glyph that a claim holds for, which holds for all that follow. */
+/** Returns the first glyph that matches a predicate, which all following ones match. */
 function firstIndex(glyphs: readonly ShapedGlyph[], claim: (glyph: ShapedGlyph) => boolean): number {
   let low = 0
   let high = glyphs.length

@@ -12,7 +12,7 @@ export type ShapedRun = TextRun & {
   readonly size: number
 }
 
-/** The text of a paragraph, shaped once for all that asks for its widths and its lines. */
+/** Text of a paragraph, shaped once for computing its widths and its lines. */
 export type ShapedText = {
   readonly text: string
   readonly direction: Direction

@@ -55,7 +55,7 @@ test('breaks, images, note references and page numbers each count as one charact
   expect([spans[2]?.image, spans[3]?.note, spans[0]?.image]).toEqual([image, note, undefined])
 })
 
-test('a style says what it says, the rest comes from around it', () => {
+test('a style overrides its own properties and inherits the others', () => {
   const { spans } = styled([text('a', { size: 20, link: '#x', italic: true }), text(''), text('b')], {
     size: 8,
     color: '#123456',

@@ -37,7 +37,7 @@ const EMPTY = '\u200B'
 const CODE_SIZE = 0.92
 const requests = new Map<string, FontRequest>()
 
-/** Joins what a paragraph holds. `base` is what its text starts from. */
+/** Joins the content of a paragraph. `base` is the initial style of its text. */
 export function styledText(
   content: readonly Inline[],
   base: TextStyle,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Answers that voters write are options with a state; all that were there before were given with their poll. */
+/** Answers written by voters are options with a state; all existing ones were created with their poll. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   await schema

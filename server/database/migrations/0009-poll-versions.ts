@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A number that grows with every change of what was counted, so that it is counted up once a change. */
+/** Number that grows with every change of the counts, so that results are computed once per change. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('poll')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** One row that is written to see whether the database takes writes. */
+/** Row that is written to check whether the database accepts writes. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('probe')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Quizzes that are taken by a server's link, and the attempts at them. */
+/** Quizzes hosted by the server, and the attempts at them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('quiz')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Signing secrets can be rotated: signatures of retired ones stay valid for a while. */
+/** Signing secrets can be rotated: signatures of retired ones remain valid for a while. */
 export async function up(
   // biome-ignore lint/suspicious/noExplicitAny: a migration works on the schema of its own day
   database: Kysely<any>,
@@ -12,7 +12,7 @@ export async function up(
     .addColumn('good_until', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('former_secret_key', ['name', 'value'])
     .execute()
-  // Until today voters were hashed, and their cookies signed, with one secret. The hash keeps it for ever.
+  // Before this migration, voters were hashed, and their cookies signed, with one secret. The hash uses it forever.
   const shared = await database
     .selectFrom('server_secret')
     .select('value')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A quiz can be replaced under its link; each attempt keeps the version with which it was started. */
+/** A quiz can be replaced under its link; each attempt retains the version with which it was started. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const table of ['quiz', 'quiz_attempt'])
     await database.schema

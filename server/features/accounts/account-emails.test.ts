@@ -20,7 +20,7 @@ test.each([
     '/auth',
   ],
 ])(
-  '“%s” goes to the address that it speaks of, with the one link that leads on',
+  '“%s” is sent to the email address that it concerns, with the one link to continue',
   (subject, message, path) => {
     expect([message.to, message.subject]).toEqual([link.to, subject])
     expect(message.text).toContain(link.to)

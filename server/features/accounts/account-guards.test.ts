@@ -56,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(here.lines.join('\n')).not.toMatch(/ada@|127\.0\.0\.1|TestBrowser|correct horse/)
   })
 
-  test('asks no other server for anything', async () => {
+  test('sends no requests to other servers', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('There is no network'))
     const ada = await here.adaSignedUp()
     await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
@@ -132,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('a hundred wrong passwords: ten are called wrong, the others come too often', async () => {
+  test('of a hundred wrong passwords, ten are rejected as wrong, the others as too frequent', async () => {
     await here.adaSignedUp()
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, guess) =>

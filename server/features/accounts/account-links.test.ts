@@ -34,7 +34,7 @@ test.each(ENGINES)('a newer link ends the older of its purpose and no other on %
 })
 
 test.each(ENGINES)(
-  'a link is taken once, by its own token and for its own purpose, on %s',
+  'a link is consumed once, by its own token and for its own purpose, on %s',
   async (engine) => {
     const { links, take } = await linksOn(engine)
     const token = await links.make('confirm-email', link)

@@ -13,9 +13,9 @@ type AccountLink = { readonly accountId: string; readonly email: string }
 type AccountLinks = {
   /** A token for a link to be mailed; older links of the account for the same purpose end. */
   readonly make: (purpose: LinkPurpose, link: AccountLink, lifeMs?: number) => Promise<string>
-  /** Whose link this is, as long as it is good. */
+  /** Returns the account of this link while it is valid. */
   readonly find: (purpose: LinkPurpose, token: string) => Promise<AccountLink | undefined>
-  /** Takes a link, so that it works once. */
+  /** Consumes a link, so that it works once. */
   readonly consume: (
     purpose: LinkPurpose,
     token: string,

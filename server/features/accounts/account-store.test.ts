@@ -10,7 +10,7 @@ import { createAccountsFeature } from './accounts.ts'
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
 
 test.each(ENGINES)(
-  'on %s what other features store goes into the download, and goes with the account',
+  'on %s data stored by other features is included in the download, and deleted with the account',
   async (engine) => {
     const dependencies = await testDependencies({ database: await emptyDatabase(engine) })
     const wheels = new Map<string, string>()
@@ -54,7 +54,7 @@ test.each(ENGINES)(
 )
 
 test.each(ENGINES)(
-  'an account goes a moment after its time to confirm, and neither one that is confirmed nor one without such a time, on %s',
+  'an account expires a moment after its deadline to confirm, unless it is confirmed or has no deadline, on %s',
   async (engine) => {
     const database = await emptyDatabase(engine)
     const ids = [

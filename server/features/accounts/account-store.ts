@@ -145,7 +145,7 @@ function iso(time: number): string {
 export type AccountPart = {
   /** Its key in the download. */
   readonly name: string
-  /** All of it that belongs to an account, as JSON can hold it. */
+  /** Reads all data of this feature for an account, as JSON. */
   readonly read: (accountId: string) => Promise<unknown>
   /** Removes it, within the transaction that removes the account. */
   readonly erase: (accountId: string, transaction: Transaction<Tables>) => Promise<void>

@@ -16,7 +16,7 @@ test.each([
   ['linkOfVisitor', 20, 30],
   ['tokenOfVisitor', 20, 10],
   ['mailToEmail', 4, 120],
-] as const)('%s goes through %i times at once, and then every %i seconds', async (name, times, seconds) => {
+] as const)('%s allows %i requests at once, and then one every %i seconds', async (name, times, seconds) => {
   let elapsed = 0
   const dependencies = await testDependencies({ elapsed: () => elapsed, now: () => 1e12 + elapsed })
   const limits = createAccountLimits(await createSharedLimits(dependencies), dependencies.elapsed)

@@ -122,7 +122,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     ).toMatchObject({ status: 401 })
   })
 
-  test('a new address holds once it is confirmed, and the old one hears of it', async () => {
+  test('a new email address takes effect after confirmation, and the old one is notified', async () => {
     const ada = await confirmedAda()
     const change = { email: 'ada@king.example', password: ADA.password }
     expect(await ada.post('/api/account/email', { ...change, password: 'a wrong guess' })).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(messages).toEqual([])
   })
 
-  test('neither a confirmation nor a new password confirms anybody else, or takes their link away', async () => {
+  test('neither a confirmation nor a new password confirms other accounts, or invalidates their link', async () => {
     const bob = createTestVisitor(app)
     await bob.post('/api/account/sign-up', { ...ADA, email: 'bob@example.com' })
     const { token: bobs } = await post('bob@example.com')
@@ -222,7 +222,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect((await days())[0]).toEqual([ADA.email, null])
   })
 
-  test('signing in while no mail is sent keeps an unconfirmed account; the deadlines of others stay', async () => {
+  test('signing in while no mail is sent retains an unconfirmed account; the deadlines of others remain', async () => {
     for (const email of [ADA.email, 'bob@example.com'])
       await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email })
     await dependencies.background.idle()
@@ -262,7 +262,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await change(ADA.email)).toEqual({ status: 200, body: { isChanged: false } })
     expect((await post(ADA.email)).subjects).toEqual(['You have an account at Sundry already'])
 
-    // Free when it was asked for, taken when it is confirmed.
+    // Free at the request, in use at the confirmation.
     expect(await change('late@example.com')).toEqual({ status: 200, body: { isChanged: false } })
     const { token } = await post('late@example.com')
     await createTestVisitor(app).post('/api/account/sign-up', { ...ADA, email: 'late@example.com' })

@@ -9,7 +9,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     here = await createAccountsServer(engine)
   })
 
-  test('an account is made, used, changed and deleted, and nothing of it stays', async () => {
+  test('an account is created, used, changed and deleted, and nothing of it remains', async () => {
     const ada = here.visitor()
     expect(await ada.get('/api/account')).toEqual(NOBODY)
     expect(await ada.post('/api/account/sign-up', { ...ADA, email: ' Ada@Example.com ' })).toEqual({
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['sign-up', { ...ADA, emailVerified: true }, 'Invalid key: Expected never but received "emailVerified"'],
     ['sign-in', { email: ADA.email, password: '' }, 'Enter your password'],
     ['reset', { token: 'x', password: 'long enough' }, 'This link is incomplete'],
-  ])('%s refuses what it cannot take, and says why', async (path, body, error) => {
+  ])('%s rejects invalid requests with the reason', async (path, body, error) => {
     expect(await here.visitor().post(`/api/account/${path}`, body)).toEqual({ status: 400, body: { error } })
     expect(await here.rowsOf('account')).toBe(0)
   })
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await here.rowsOf('account_session'), await emailOf(ada)]).toEqual([1, 'ada@example.com'])
   })
 
-  test('without a mail server a second account with an address is refused, and the first stays', async () => {
+  test('without a mail server a second account with the same email address is rejected, and the first remains', async () => {
     await here.adaSignedUp()
     expect(
       await here.visitor().post('/api/account/sign-up', { ...ADA, password: 'the words of a thief' }),
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await here.rowsOf('account'), await here.rowsOf('account_login')]).toEqual([1, 1])
   })
 
-  test('the download holds everything but secrets', async () => {
+  test('the download contains everything but secrets', async () => {
     const ada = await here.adaSignedUp()
     await ada.post('/api/account/reset-link', { email: ADA.email })
     await here.settle()

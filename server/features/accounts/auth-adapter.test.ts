@@ -60,7 +60,7 @@ describe.each(ENGINES)('auth adapter on %s', (engine) => {
     adapter = authAdapter(database)(OPTIONS)
   })
 
-  test('times are stored as UTC milliseconds, flags as 0 or 1, and come back as they went in', async () => {
+  test('times are stored as UTC milliseconds, flags as 0 or 1, and read as they were written', async () => {
     await add('ada', true)
     await add('bob')
     expect(

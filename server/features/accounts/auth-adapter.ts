@@ -23,7 +23,7 @@ const NOT_STORED = new Set([
   'scope',
 ])
 
-/** Sessions are found by a secret that only the cookie holds: a copy of the database opens none. */
+/** Sessions are found by a secret that only the cookie contains: a copy of the database opens none. */
 const SECRET = { model: 'account_session', field: 'token' }
 
 const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', in: 'in' } as const
@@ -117,12 +117,12 @@ function isSecret(model: string, field: string): boolean {
   return model === SECRET.model && field === SECRET.field
 }
 
-/** A row as it is stored. */
+/** Returns a row as stored. */
 function hidden(model: string, row: Row): Row {
   return isSecret(model, SECRET.field) ? { ...row, token: hashOf(row.token) } : row
 }
 
-/** The secret that a row was found by, which the row itself does not hold. */
+/** Returns the secret that a row was found by, which the row itself does not contain. */
 function secretIn(model: string, where: readonly CleanedWhere[]): Row {
   const known = where.find(({ field, operator }) => isSecret(model, field) && operator === 'eq')
   return known ? { token: known.value } : {}

@@ -14,7 +14,7 @@ export type SignedIn = {
   readonly signedInAt: number
 }
 
-/** Passes the cookies on that better-auth sets, and gives its answer. */
+/** Forwards the cookies set by better-auth, and returns its response. */
 export function withCookies<T>(
   context: Context,
   { headers, response }: { readonly headers: Headers; readonly response: T },

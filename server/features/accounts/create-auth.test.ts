@@ -28,7 +28,7 @@ test.each([
   )
 })
 
-test.each(['abc', 'a.b.c', "$& $' $1", 'ü%'])('the token %s stays as it is', async (token) => {
+test.each(['abc', 'a.b.c', "$& $' $1", 'ü%'])('the token %s remains unchanged', async (token) => {
   expect(await withNewestSignature(cookie(token, PREVIOUS), secrets, NEWEST)).toBe(cookie(token, NEWEST))
   expect(await withNewestSignature(cookie(token, NEWEST), secrets, NEWEST)).toBe(cookie(token, NEWEST))
 })
@@ -43,6 +43,6 @@ test.each([
   ['a token without a signature', 'sundry.session_token=abc'],
   ['what is not encoded', 'sundry.session_token=%E0%A4%A'],
   ['a good signature under another name', cookie('abc', PREVIOUS, 'other.session_token')],
-])('%s is left as it is', async (_, cookies) => {
+])('%s remains unchanged', async (_, cookies) => {
   expect(await withNewestSignature(cookies, secrets, NEWEST)).toBe(cookies)
 })

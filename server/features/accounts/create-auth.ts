@@ -44,7 +44,7 @@ export function createAuth({
   const auth = betterAuth({
     appName: 'Sundry',
     baseURL: linkOrigin,
-    // As a list, so that no variable of the environment can take its place.
+    // As a list, so that no environment variable can override it.
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
     database: authAdapter(database),
     telemetry: { enabled: false },
@@ -70,7 +70,7 @@ export function createAuth({
     },
     account: {
       modelName: 'account_login',
-      // Signing in is all that is wanted of the issuer: its tokens are not kept.
+      // The issuer is used only for sign-in: its tokens are not stored.
       updateAccountOnSignIn: false,
       // Encrypted, in the browser that began: the callback is good for no other.
       storeStateStrategy: 'cookie',
@@ -108,7 +108,7 @@ export function createAuth({
     emailVerification: {
       sendOnSignUp: mail.isDelivered,
       sendOnSignIn: mail.isDelivered,
-      // The link is ours (account-links.ts): used once, and gone with the account.
+      // The link is ours (account-links.ts): used once, and deleted with the account.
       sendVerificationEmail: async ({ user }) => confirmByMail(user),
     },
   })

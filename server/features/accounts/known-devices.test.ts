@@ -49,7 +49,7 @@ test('without a cookie its network is known, for the account that was signed in 
   expect(await isKnown('2001:db8:1:3::1', 'ada')).toBe(false)
 })
 
-test('a browser stays one device across sign-ins; two browsers of a network are two', async () => {
+test('a browser remains one device across sessions; two browsers of a network are two', async () => {
   const app = await appOfPlaces()
   const browsers = [createTestVisitor(app), createTestVisitor(app)] as const
   const place = async (browser: (typeof browsers)[number]) => (await browser.get('/ada/place')).body

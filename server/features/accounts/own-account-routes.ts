@@ -138,7 +138,10 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
     })
 }
 
-/** Whether the new address holds at once. Where mail is sent it is confirmed first, and a known one is answered alike. */
+/**
+ * Returns whether the new email address takes effect immediately. If mail is sent it is confirmed first, and a known
+ * one gets the same response.
+ */
 async function changeEmail(
   { dependencies, confirmByMail, warnOwner }: AccountTools,
   { id }: SignedIn,

@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([await emailOf(ada), await emailOf(bob)]).toEqual(['ada@king.example', ADA.email])
   })
 
-  test('an account that is deleted takes nothing of others along, and its address is free again', async () => {
+  test('deleting an account deletes nothing of others, and frees its email address', async () => {
     const { ada, bob } = await adaAndBob()
     for (const { email } of [ADA, BOB]) await here.visitor().post('/api/account/reset-link', { email })
     await here.settle()
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.visitor().post('/api/account/sign-up', ADA)).toMatchObject({ status: 200 })
   })
 
-  test('a download holds nothing of anybody else', async () => {
+  test('a download contains nothing of other accounts', async () => {
     const { ada, bob } = await adaAndBob()
     await bob.post('/api/account/reset-link', { email: BOB.email })
     await bob.post('/api/plan/trial', { plan: 'pro' })
@@ -197,7 +197,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await emailOf(ada)).toBeUndefined()
   })
 
-  test('the download is a file, and nothing about an account is kept by browsers or proxies', async () => {
+  test('the download is a file, and browsers or proxies cache nothing about an account', async () => {
     const signUp = await here.visitor().answerTo('/api/account/sign-up', ADA)
     expect([signUp.status, signUp.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const refused = await here.visitor().answerTo('/api/account/sign-out-everywhere', {})
@@ -209,7 +209,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['sign-up', { ...ADA, email: 'ada.lovelace@example.com', password: 'ada.lovelace' }],
     ['sign-up', { ...ADA, password: 'ada@example.com' }],
     ['sign-up', { ...ADA, password: 'password123' }],
-  ])('%s takes no password that is tried first: %j', async (path, body) => {
+  ])('%s rejects a password that attackers try first: %j', async (path, body) => {
     expect(await here.visitor().post(`/api/account/${path}`, body)).toEqual({
       status: 400,
       body: { error: 'This password is one of the first that attackers try. Choose another one.' },
@@ -248,7 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.rowsOf('account')).toBe(2)
   })
 
-  test('links and sessions that have ended go, those that still hold stay', async () => {
+  test('ended links and sessions are deleted, valid ones remain', async () => {
     const ada = await here.adaSignedUp()
     await ada.post('/api/account/reset-link', { email: ADA.email })
     const token = await here.mailedToken()
@@ -268,7 +268,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toEqual([0, 1])
     await tasks(sessionsEndAt + 1)
     expect(await left()).toEqual([0, 0])
-    // An account that needs no confirmation stays, whether or not it is used.
+    // An account that needs no confirmation remains, whether or not it is used.
     expect(await here.rowsOf('account')).toBe(1)
   })
 })

@@ -123,7 +123,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.rowsOf('outbox')).toBe(1)
   })
 
-  test('a visitor asks for twenty links at once and then for two a minute, and tries twenty and then six a minute', async () => {
+  test('a visitor can request twenty links at once and then two per minute, and try twenty and then six per minute', async () => {
     const ask = (from: string) =>
       here.visitor(from).post('/api/account/reset-link', { email: 'nobody@example.com' })
     for (let count = 0; count < 20; count++) expect(await ask('203.0.113.9')).toEqual(DONE)

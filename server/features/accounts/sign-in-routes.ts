@@ -56,7 +56,7 @@ export function createSignInRoutes({
       throw disabled()
     }
     withCookies(context, opened)
-    // The session that this browser had goes, as its cookie does.
+    // The previous session of this browser ends, as its cookie does.
     if (before.get('cookie')) await auth.api.signOut({ headers: before })
     await deleteExpiredSessions(dependencies, user.id)
     await clearConfirmBy(database, user.id)

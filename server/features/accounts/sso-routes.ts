@@ -72,7 +72,7 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
     if (error !== undefined) return leave(PROBLEMS.get(error) ?? 'failed')
     const cookies = response.headers.getSetCookie()
     if (await endIfDisabled(auth, cookies)) return leave('disabled')
-    // The session that this browser had goes, as its cookie does.
+    // The previous session of this browser ends, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
       await auth.api.signOut({ headers: await auth.cookieOf(context) })
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })

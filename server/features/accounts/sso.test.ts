@@ -40,7 +40,7 @@ async function beginAt(visitor: TestVisitor, back = '/loan-calculator?a=1#b'): P
   return (body as { url: string }).url
 }
 
-/** Signs in at the issuer, and gives where the browser ends up. */
+/** Signs in at the issuer, and returns the final location of the browser. */
 async function through(visitor: TestVisitor, person: Person = AT_ISSUER): Promise<string | null> {
   return visitor.moveTo(issuer.signIn(await beginAt(visitor), person))
 }
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await ada.moveTo(callback)).toBe('/auth#failed=other-browser')
   })
 
-  test('a changed email address at the issuer keeps the same account and joins no other', async () => {
+  test('a changed email address at the issuer maps to the same account and joins no other', async () => {
     const ada = server.visitor()
     await through(ada)
     const ben = { ...AT_ISSUER, sub: 'ben-1', email: 'ben@example.com' }
@@ -229,7 +229,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await through(server.visitor())).toBe(SIGNED_IN)
   })
 
-  test('below a path, people come back to pages below it', async () => {
+  test('below a base path, users return to pages below it', async () => {
     await server.restart({ sso: sso(), basePath: '/tools', linkOrigin: 'http://localhost/tools' })
     const ada = server.visitor()
     const begun = await ada.post('/tools/api/account/sso', { back: '/' })
@@ -350,7 +350,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await server.rowsOf('account_session')).toBe(1)
   })
 
-  test('without passwords, what takes one is refused', async () => {
+  test('without passwords, requests that need one are rejected', async () => {
     await server.restart({ sso: sso(), allowsPasswords: false })
     for (const what of ['sign-in', 'sign-up', 'reset-link', 'reset', 'password', 'email'])
       expect(await server.visitor().post(`/api/account/${what}`, ADA), what).toEqual({

@@ -87,7 +87,7 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
     }
   })
 
-  test('a question that its host closes closes at that moment, and keeps its answers', async () => {
+  test('a question closed by its host closes at that moment, and preserves its answers', async () => {
     const id = await begin()
     await host.go(id)
     await ana.answer(id, 0, 'a')
@@ -217,7 +217,7 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
     dependencies.streams.endAll()
   })
 
-  test('a page that watches a game is at its end when the game is gone', async () => {
+  test('a page that watches a game ends when the game is deleted', async () => {
     const id = await begin()
     const reader = (await ana.get(`/${id}/events`)).body?.pipeThrough(new TextDecoderStream()).getReader()
     await reader?.read()

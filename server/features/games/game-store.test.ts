@@ -75,7 +75,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     })
   })
 
-  test('each game keeps its own quiz, rules and turns', async () => {
+  test('each game has its own quiz, rules and turns', async () => {
     await add('one', 'ABCDEF', 'Rivers')
     await add('two', 'GHJKLM', 'Lakes')
     const second = await findGame(store, 'two')
@@ -99,7 +99,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     })
   })
 
-  test('a turn is taken from the step that it was asked at, once', async () => {
+  test('a turn starts from the step of its request, once', async () => {
     await add('one', 'ABCDEF')
     await advanceGame(store.database, { id: 'one', step: 1 }, OPEN_QUESTION)
     expect(await findGame(store, 'one')).toMatchObject({ step: 0, question: null })
@@ -122,7 +122,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     })
   })
 
-  test('seats count up per game, a new name keeps the seat, and joining is not a step of the game', async () => {
+  test('seats count up per game, a new name retains the seat, and joining is not a step of the game', async () => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
     expect(await joinGame(store.database, 'one', 'ana', 'Ana')).toBe('in')
@@ -139,7 +139,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
       ['Anna', 2],
     ])
     expect((await findGame(store, 'one'))?.step).toBe(0)
-    // The abandoned name is free; one's own name in another case is not taken.
+    // The abandoned name is free; one's own name in another case is not in use.
     expect(await joinGame(store.database, 'one', 'carl', 'Ana')).toBe('in')
     expect(await joinGame(store.database, 'one', 'ana', 'ANNA')).toBe('in')
     expect(await joinGame(store.database, 'one', 'ben', 'anna')).toBe('name-taken')
@@ -151,7 +151,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     ])
   })
 
-  test('whom the host removes is out of this game, and leaves neither name nor seat to anybody', async () => {
+  test('a player removed by the host is out of this game, and neither name nor seat is reused', async () => {
     await add('one', 'ABCDEF')
     await add('two', 'GHJKLM')
     for (const game of ['one', 'two'])
@@ -280,7 +280,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
     expect(await page('never')).toBeUndefined()
   })
 
-  test('games whose day is over are deleted with their players, and noted as gone; newer ones stay', async () => {
+  test('games whose day is over are deleted with their players, and recorded as tombstones; newer ones remain', async () => {
     const stored = async () =>
       (await dependencies.database.selectFrom('game').select('id').orderBy('id').execute()).map(
         ({ id }) => id,
@@ -312,7 +312,7 @@ describe.each(ENGINES)('games as they are stored on %s', (engine) => {
   })
 })
 
-test('the quizzes of two hundred games are held; the one that was read longest ago is read again', async () => {
+test('caches the quizzes of two hundred games; the least recently used one is read again', async () => {
   const { database } = await testDependencies()
   onTestFinished(() => database.destroy())
   const games = { database, now: () => TEST_NOW, readQuiz: createQuizReader(database) }
@@ -322,7 +322,7 @@ test('the quizzes of two hundred games are held; the one that was read longest a
     return (await findGame(games, id))?.quiz.title
   }
   for (let at = 0; at < 200; at++) expect(await create(`game ${at}`)).toBe('As it was')
-  // A game's quiz never changes: what is held is not read again.
+  // A game's quiz never changes: a cached one is not read again.
   const other = JSON.stringify({ ...quizOf(1), title: 'As it is' })
   await database.updateTable('game').set({ quiz: other }).execute()
   const titleOf = async (at: number) => (await findGame(games, `game ${at}`))?.quiz.title

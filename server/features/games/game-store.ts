@@ -16,21 +16,21 @@ const AnswerText = v.pipe(v.string(), v.parseJson(), Answer)
 export type Player = { readonly id: string; readonly name: string; readonly seat: number }
 export type GivenAnswer = { readonly answer: Answer; readonly isRight: boolean; readonly points: number }
 
-/** A game with all that anybody sees of it, as of a time. */
+/** Game with everything that is visible of it, as of a time. */
 export type GameSnapshot = {
   readonly game: Game
   readonly at: number
-  /** In the order in which they came. */
+  /** In the order of joining. */
   readonly players: readonly Player[]
   /** Points of the questions that have ended, by player. */
   readonly scores: ReadonlyMap<string, number>
-  /** The answers to the question that is asked, or whose result is shown, by player. */
+  /** Answers to the question that is open, or whose result is displayed, by player. */
   readonly answers: ReadonlyMap<string, GivenAnswer>
 }
 
 export type JoinStatus = 'in' | 'full' | 'name-taken' | 'removed'
 
-/** Deletes the games whose day is over, by the newest of any: a wrong clock must not take all for old. */
+/** Deletes the games whose day is over, by the newest of any: a wrong clock must not expire everything. */
 export async function deleteOldGames({
   database,
   now,

@@ -31,7 +31,7 @@ test.each([
   expect(endedQuestions(turn, now)).toBe(ended)
 })
 
-test('after the lobby the first question is asked, after the last one the game is over', () => {
+test('after the lobby the first question opens, after the last one the game is over', () => {
   expect(nextTurn(GAME, 500)).toEqual({ question: 0, closesAt: 20_500, isOver: false })
   expect(nextTurn({ ...GAME, question: 0 }, 500)).toEqual({ question: 1, closesAt: 20_500, isOver: false })
   expect(nextTurn({ ...GAME, question: 1 }, 500)).toEqual({ question: 1, closesAt: 500, isOver: true })
@@ -61,7 +61,7 @@ const PLAYERS = [
   { id: 'd', name: 'Dan', seat: 4 },
 ]
 
-test('equal scores share a place, in the order in which they came; the next place is as far down as it stands', () => {
+test('equal scores share a rank, in the order of joining; the next rank skips the shared ones', () => {
   const scores = new Map([
     ['a', 500],
     ['c', 500],

@@ -11,9 +11,9 @@ export type Game = {
   readonly hasSpeedPoints: boolean
   /** Grows with every step. */
   readonly step: number
-  /** The question that is asked, or whose result is shown, from 0; null before the first. */
+  /** Question that is open, or whose result is displayed, from 0; null before the first. */
   readonly question: number | null
-  /** Until when it takes answers. */
+  /** Until when it accepts answers. */
   readonly closesAt: number | null
   readonly isOver: boolean
 }

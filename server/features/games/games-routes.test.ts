@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       while (!(await host()).includes(heard));
       await note(await other.get(`/${id}`))
       await lead.go(id, 'close')
-      // Had anything been sent in between, it would come first.
+      // Anything sent in between would arrive first.
       expect(await ben()).toContain('"phase":"result"')
       return bytes
     }
@@ -179,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.answer(id, 0, 'a')).status).toBe(403)
   })
 
-  test('a late player can join, and a returning one keeps seat and score', async () => {
+  test('a late player can join, and a returning one retains seat and score', async () => {
     const id = await begin()
     await host.go(id)
     await ana.answer(id, 0, 'a')

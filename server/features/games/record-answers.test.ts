@@ -22,7 +22,7 @@ let database: Database
 let now: number
 let store: GameStore
 
-/** A game with these players that asks its first question; right is “a”. */
+/** Creates a game with these players that opens its first question; “a” is correct. */
 async function asking(id: string, ...players: string[]): Promise<Game> {
   const rules = { quiz: quizOf(3), seconds: SECONDS, hasSpeedPoints: false }
   await addGame(store, { id, hostId: 'host', ...rules }, id.slice(0, 6))
@@ -67,7 +67,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     store = { database, now: () => now, readQuiz: createQuizReader(database) }
   })
 
-  test('a player removed after answering does not count: the question stays open for the others', async () => {
+  test('a player removed after answering does not count: the question remains open for the others', async () => {
     const game = await asking('game-1', 'ana', 'ben', 'carl')
     now += 1_000
     expect(await take(answered(game, 'ana'))).toEqual(['taken'])
@@ -146,7 +146,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     expect(await closesAt()).toBe(CLOSES_AT)
   })
 
-  test('an answer counts by the moment at which it came in, not at which it is stored', async () => {
+  test('an answer counts by the moment of its arrival, not of its storage', async () => {
     const game = await asking('game-1', 'ana', 'ben')
     now = CLOSES_AT + 20
     expect(
@@ -182,7 +182,7 @@ describe.each(ENGINES)('answers to a question on %s', (engine) => {
     })
   })
 
-  test('before the first question, and once the game is over, nothing is taken', async () => {
+  test('before the first question, and after the game, no answer is accepted', async () => {
     await addGame(
       store,
       { id: 'lobby-1', hostId: 'host', quiz: quizOf(1), seconds: SECONDS, hasSpeedPoints: false },

@@ -2,7 +2,7 @@ import type { Answer } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Game, pointsOf } from './game.ts'
 
-/** A player's answer as it came in. */
+/** Player's answer as received. */
 export type SubmittedAnswer = {
   readonly game: Game
   readonly player: string
@@ -42,7 +42,7 @@ function recordInGame(
   now: number,
 ): Promise<readonly AnswerStatus[]> {
   return database.transaction().execute(async (transaction) => {
-    // Holds the game's row until the end: no answer slips in after its host has closed the question.
+    // Locks the game's row until the end: no answer is accepted after its host has closed the question.
     const locked = await transaction
       .updateTable('game')
       .set((row) => ({ step: row.ref('step') }))
@@ -89,7 +89,7 @@ function recordInGame(
   })
 }
 
-/** Enters answers; gives those who had not answered before. */
+/** Inserts answers; returns the players who had not answered before. */
 async function insertAnswers(
   transaction: Parameters<Parameters<ReturnType<Dependencies['database']['transaction']>['execute']>[0]>[0],
   answers: readonly SubmittedAnswer[],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a bell rings once, 30 ms after its time, however often it was asked for', () => {
+test('a notification is published once, 30 ms after its time, however often it was scheduled', () => {
   notifyAt('a', 5_000)
   vi.advanceTimersByTime(2_000)
   notifyAt('a', 5_000)
@@ -28,7 +28,7 @@ test('a bell rings once, 30 ms after its time, however often it was asked for', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('another time takes the place of the one before, earlier or later; other bells ring at theirs', () => {
+test('another time replaces the previous one, earlier or later; other notifications remain scheduled', () => {
   notifyAt('a', 5_000)
   notifyAt('b', 4_000)
   notifyAt('a', 3_000)

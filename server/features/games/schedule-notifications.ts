@@ -1,9 +1,9 @@
 import type { Bus } from '../../live/bus.ts'
 
-/** Answers that came in the last moment are in the database by then. */
+/** Answers that arrived in the last moment are in the database by then. */
 const AFTER_MS = 30
 
-/** Publishes a topic at a given time: the time of a question ends without a request. */
+/** Publishes a topic at a given time: the time limit of a question ends without a request. */
 export function scheduleNotifications({ publish }: Pick<Bus, 'publish'>, now: () => number) {
   const timers = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>()
   return (topic: string, at: number): void => {

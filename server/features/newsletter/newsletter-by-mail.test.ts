@@ -118,7 +118,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.emails()).toEqual([[ADA, false]])
   })
 
-  test('one address gets two letters in ten minutes, one network asks twenty times', async () => {
+  test('one email address gets two emails in ten minutes, one network can request twenty', async () => {
     for (let count = 0; count < 5; count++) await here.post('join', { email: ADA })
     expect(here.messages).toHaveLength(2)
     // Joining another person's address again and again does not block leaving, which has the same limit.
@@ -184,7 +184,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.emails()).toEqual([['bob@example.com', false]])
     const token = here.tokens().confirm
     expect(await here.post('confirm', { token })).toEqual(DONE)
-    // A confirmed subscriber stays, however old.
+    // A confirmed subscriber remains, however old.
     await here.waitDays(400)
     await here.post('join', { email: 'cy@example.com' })
     await here.waitDays(0)
@@ -200,7 +200,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect(await here.emails()).toEqual([[ADA, false]])
   })
 
-  test('an unconfirmed subscriber gets an unsubscribe link too, and stays on the list until it is used', async () => {
+  test('an unconfirmed subscriber gets an unsubscribe link too, and remains on the list until it is used', async () => {
     await here.post('join', { email: ADA })
     await here.post('unsubscribe-link', { email: ADA })
     expect(here.messages.map(({ to, subject }) => [to, subject])).toEqual([
@@ -229,7 +229,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     expect([await join('bob@example.com'), await join('bob@example.com')]).toEqual([200, 429])
   })
 
-  test('an address is kept unconfirmed for as many days as the operator says', async () => {
+  test('an unconfirmed email address is stored for the number of days set by the operator', async () => {
     here = await serverOn(await emptyDatabase(engine), {
       retention: { ...DEFAULT_RETENTION, unconfirmedDays: 2 },
     })

@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     lines = []
   })
 
-  test('keeps an address once, however often and in whatever case it comes', async () => {
+  test('stores an email address once, however often it is sent and in whatever case', async () => {
     for (const email of ['Ada@Example.com', ' ada@example.com ', 'ada@example.com']) {
       const response = await post(JSON.stringify({ email }))
       expect([response.status, await response.json()]).toEqual([200, { subscribed: true }])
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     [400, 'Invalid key: Expected never but received "admin"', '{"email":"a@b.cd","admin":true}'],
     [400, 'The request is not valid JSON', '{"email"'],
     [413, 'The request is larger than 16384 bytes', `{"email":"${'a'.repeat(20_000)}"}`],
-  ])('answers %i “%s” to what it cannot take, and keeps nothing', async (status, error, body) => {
+  ])('responds to invalid requests with %i “%s”, and stores nothing', async (status, error, body) => {
     const response = await post(body)
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(await database.selectFrom('subscriber').selectAll().execute()).toEqual([])

@@ -53,7 +53,7 @@ export async function createNewsletterRoutes(dependencies: Dependencies): Promis
 
   return (
     new Hono()
-      // Pages of the deployment before this one ask here.
+      // Pages of the previous deployment send requests here.
       .post('/', async (context) => {
         await join(context)
         return context.json({ subscribed: true })

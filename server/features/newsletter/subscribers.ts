@@ -58,7 +58,7 @@ export async function remove(database: Database, email: string): Promise<boolean
   return removed.length > 0
 }
 
-/** All of them, in the order in which they came. */
+/** Returns all of them, in the order of subscription. */
 export async function list(database: Database): Promise<Subscriber[]> {
   const rows = await database
     .selectFrom('subscriber')

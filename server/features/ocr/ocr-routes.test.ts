@@ -100,7 +100,7 @@ test('skips files that are not languages; of two folders that match a pattern th
   ])
 })
 
-test('the operator’s folder is looked at before what was fetched, and that before the system’s', () => {
+test('the operator’s folder takes precedence over downloaded data, and that over the system’s', () => {
   const places = languageFolders(readSettings({ OCR_DATA_DIR: '/mine', DATA_DIR: '/data' }))
   expect(places.slice(0, 2)).toEqual(['/mine', '/data/ocr'])
   expect(places[2]).toMatch(/node_modules\/@tesseract\.js-data\/\*\/4\.0\.0_best_int$/)

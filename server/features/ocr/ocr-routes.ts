@@ -6,7 +6,7 @@ import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findLanguages, type LanguageFile } from './find-languages.ts'
 
-/** The languages that text can be read in: which there are, and their data. They are looked for once, when first asked for. */
+/** Creates the routes of the available OCR languages and their data, which are looked up once, at the first request. */
 export function createOcrRoutes({ ocrFolders }: Dependencies): Hono {
   let found: Promise<readonly LanguageFile[]> | undefined
   const languages = () => {
@@ -30,7 +30,7 @@ function toOcrLanguage({ code, name, nativeName, address, wireBytes, bytes }: La
   return { code, name, nativeName, address, wireBytes, bytes }
 }
 
-/** Sends the data, packed to those who take it so. */
+/** Sends the data, compressed if the client accepts it. */
 function send(context: Context, { path, isPacked, wireBytes }: LanguageFile): Response {
   const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
     context.req.header('accept-encoding') ?? '',

@@ -3,7 +3,7 @@ import type { Plan, PlanResponse, TrialPlan } from '#contract/plan.ts'
 const TRIAL_MS = 7 * 24 * 60 * 60 * 1000
 const FILES_AT_ONCE: Readonly<Record<Plan, number>> = { free: 50, pro: 50, business: 200 }
 
-/** A trial that has begun, in UTC milliseconds. */
+/** Started trial, in UTC milliseconds. */
 export type Trial = { readonly plan: TrialPlan; readonly startedAt: number }
 
 /**

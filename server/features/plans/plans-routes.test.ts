@@ -36,7 +36,7 @@ async function plansOn(engine: Engine) {
 }
 
 describe.each(ENGINES)('plans on %s', (engine) => {
-  test('a trial begins at once, ends by itself after seven days, and does not come again', async () => {
+  test('a trial starts immediately, ends by itself after seven days, and cannot be repeated', async () => {
     const { clock, planOf, attempt } = await plansOn(engine)
     expect(await planOf('ada')).toEqual({ ...FREE, tried: [] })
     const business = {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     })
   })
 
-  test('a trial of Pro gives what Pro has, and one that has ended stays tried', async () => {
+  test('a trial of Pro grants the features of Pro, and an ended one remains recorded', async () => {
     const { clock, planOf, attempt } = await plansOn(engine)
     const pro = {
       plan: 'pro',
@@ -104,7 +104,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     ])
   })
 
-  test('trials belong to one account, and stay when another account is deleted', async () => {
+  test('trials belong to one account, and remain when another account is deleted', async () => {
     const { planOf, attempt, database } = await plansOn(engine)
     await attempt('ada', 'business')
     expect(await planOf('bob')).toEqual({ ...FREE, tried: [] })
@@ -117,7 +117,7 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     ])
   })
 
-  test('ten presses at once begin one trial', async () => {
+  test('ten concurrent requests start one trial', async () => {
     const { attempt } = await plansOn(engine)
     const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('ada', 'pro')))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)

@@ -28,7 +28,7 @@ export function createPlanRoutes(
     })
 }
 
-/** Whether the trial has begun; false where there was one of this plan before. */
+/** Returns whether the trial has started; false if there was one of this plan before. */
 async function beginTrial(
   database: Database,
   accountId: string,

@@ -25,8 +25,8 @@ type Casting = {
 }
 
 /**
- * Counts a browser's vote, or changes the one it gave before. Gives its receipt, and the id of its written answer
- * unless that is an option that everybody sees. Throws HttpProblem.
+ * Counts a browser's vote, or changes its previous one. Returns its receipt, and the id of its written answer unless
+ * that is an option visible to everyone. Throws HttpProblem.
  */
 export async function castVote(
   casting: Casting,

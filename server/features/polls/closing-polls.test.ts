@@ -54,7 +54,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     expect((await vote(id)).status).toBe(200)
   })
 
-  test('a poll that its author closes keeps the time that was set, and stays closed after it', async () => {
+  test('a poll closed by its author retains its closing time, and remains closed after it', async () => {
     const { id, author } = await polls.create({ closesAt: CLOSES_AT })
     await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
     expect(await closing(id)).toEqual({ isClosed: true, closesAt: CLOSES_AT })
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     expect(await vote(id)).toMatchObject(CLOSED)
   })
 
-  test('new words and another limit leave the end of a poll as it is', async () => {
+  test('a new question and limit do not change the closing time of a poll', async () => {
     const open = await polls.create({ closesAt: CLOSES_AT })
     await polls.ask('PATCH', `/${open.id}`, { question: 'Beer?' }, open.author)
     await polls.ask('PATCH', `/${open.id}`, { votersPerNetwork: 7 }, open.author)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     })
   })
 
-  test('a poll that was emptied stays closed, with its time and its words', async () => {
+  test('an emptied poll remains closed, with its closing time and its question', async () => {
     const { id, author } = await polls.create({ closesAt: CLOSES_AT })
     await vote(id)
     await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
         now = CLOSES_AT
       },
     ],
-  ])('in a poll closed %s no vote is changed, and none is taken', async (_, close) => {
+  ])('in a poll closed %s votes are neither changed nor accepted', async (_, close) => {
     const settings = { ...POLL.settings, canChange: true }
     const { id, author } = await polls.create({ settings, closesAt: CLOSES_AT })
     const ada = await polls.visitor(id)
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the end of a poll on %s', (engine) => {
     expect(await polls.votesOf(id)).toEqual([0, 1, 0])
   })
 
-  test('words that come too late change nothing else either', async () => {
+  test('a late change of the question changes nothing else either', async () => {
     const { id, author } = await polls.create({ closesAt: CLOSES_AT })
     await vote(id)
     const change = { question: 'Beer?', isClosed: true, votersPerNetwork: 5 }

@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       vote: (...choices: number[]) => voteWith({ ...dependencies, onCounted }, choices),
       voteElsewhere: (...choices: number[]) =>
         voteWith({ ...dependencies, onCounted: elsewhere.onCounted }, choices),
-      /** In place of the vote that was given as the `voter`th one. */
+      /** Replaces the vote of the `voter`th voter. */
       change: (voter: number, from: number[], to: number[]) =>
         changeVote(
           { ...dependencies, onCounted },
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(turns).toBeGreaterThan(4)
   })
 
-  test('votes of this process are added to the ballots that it holds, and taken from them when they are changed', async () => {
+  test('votes of this process are added to the cached ballots, and removed from them when changed', async () => {
     const poll = await rankedPoll()
     await poll.vote(2, 1)
     await poll.vote(1)
@@ -221,7 +221,7 @@ test('queues up to a thousand votes while no result is requested; beyond that it
   expect(await result()).toEqual([2_002, []])
 })
 
-test('a large poll that cannot be read holds up none after it', async () => {
+test('a large poll that cannot be read does not block later ones', async () => {
   const { database, set, result } = await createTestPoll()
   await set(1, 1_001)
   await database.schema.alterTable('poll_ranking').renameTo('away').execute()

@@ -10,7 +10,7 @@ const MAX_CACHED = 200
 const MAX_CACHED_BYTES = 64 * 2 ** 20
 /** Rankings that are read without a pause. */
 const SLICE = 500
-/** Above so many voters counting takes its time, and time to rest. */
+/** Number of voters above which counting takes time, and is throttled. */
 const FEW_VOTERS = 1_000
 /** Maximum delay until this process's own counts are reported here. */
 const COUNTED_DELAY_MS = 25
@@ -36,9 +36,9 @@ type CachedPoll = {
 }
 
 /**
- * Creates a counter that returns the results of ranked polls, counted once per version of the poll. The ballots stay in
- * memory, and this process's own counts are added; only counts by another process cause a new read. Large polls are
- * counted one after the other, in slices that yield to the network, and for at most half of the time.
+ * Creates a counter that returns the results of ranked polls, counted once per version of the poll. The ballots are
+ * cached in memory, and this process's own counts are added; only counts by another process cause a new read. Large
+ * polls are counted one after the other, in slices that yield to the network, and for at most half of the time.
  */
 export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
   const cache = new Map<string, CachedPoll>()
@@ -77,7 +77,7 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
       }
       return { ...poll, voters: last.voters, runoff: last.runoff }
     },
-    /** Takes what this process has counted, for the polls whose ballots it holds. */
+    /** Adds the counts of this process to the polls whose ballots are cached. */
     onCounted(change: TallyChange): void {
       const changes = cache.get(change.pollId)?.changes
       if (changes && changes.push(change) > MAX_WAITING) changes.length = 0
@@ -147,7 +147,7 @@ async function inTurns(counting: Generator<void, Runoff>, voters: number): Promi
 }
 
 async function readBallots(database: Database, { id, options }: Poll): Promise<CachedBallots | undefined> {
-  // One statement, so one moment; one text, because thirty thousand rows take four times as long.
+  // One statement, so one snapshot; one string, because thirty thousand rows take four times as long.
   const row = await database
     .selectFrom('poll')
     .select(['version', 'voters'])

@@ -87,7 +87,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     expect(await counts(id)).toEqual({ voters: 1, version: 1, votes: [1, 0] })
   })
 
-  test('votes are taken until a moment before the poll’s time, by whatever they were sent together with', async () => {
+  test('accepts votes until a moment before the poll’s closing time, whatever they were batched with', async () => {
     const id = await create({ closesAt: TEST_NOW + 10 })
     now = TEST_NOW + 9
     expect(await countVotes(dependencies, [vote(id, 'ada', 1)])).toMatchObject([{ outcome: 'counted' }])
@@ -223,7 +223,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     expect(await texts()).toEqual(['Beer 0', 'Coffee 2', 'Tea 1'])
   })
 
-  test('a written answer that finds no place leaves the vote before it as it was', async () => {
+  test('a written answer that is rejected leaves the previous vote unchanged', async () => {
     const id = await create(OPEN)
     await dependencies.database
       .insertInto('poll_option')

@@ -24,8 +24,8 @@ export type Vote = Ballot & {
 }
 
 /**
- * A counted vote comes with how often its poll had been emptied before, with the options it was counted for, and
- * with the written answer among them that not everybody sees.
+ * A counted vote includes how often its poll had been emptied before, the options it was counted for, and the written
+ * answer among them that is not visible to everyone.
  */
 export type Counted =
   | {
@@ -45,9 +45,9 @@ export type Counting = Pick<Dependencies, 'database' | 'now' | 'randomBytes'> & 
 }
 
 /**
- * Counts votes, one transaction a poll: who voted, what was chosen and what was written are kept together or not at
- * all, in tables that nothing joins. A browser's second vote is known from what the database inserted, so it is never
- * counted, whatever arrives at once on however many processes.
+ * Counts votes, one transaction per poll: voters, choices and written answers are stored together or not at all, in
+ * tables that cannot be joined. A browser's second vote is detected by the rows that the database inserted, so it is
+ * never counted, whatever arrives at once on however many processes.
  */
 export async function countVotes(
   dependencies: Counting,
@@ -133,7 +133,7 @@ function lockOpenPoll(
     .executeTakeFirst()
 }
 
-/** Enters the voters, and gives those who were not there before. */
+/** Inserts the voters, and returns the new ones. */
 async function insertVoters(
   transaction: Transaction<Tables>,
   pollId: string,

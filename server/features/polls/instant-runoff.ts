@@ -61,7 +61,7 @@ function pilesOf(box: BallotBox) {
     /** Of the options that are still in. */
     votes: () =>
       options.flatMap((option, index) => (isIn[index + 1] ? { option, votes: sums[index + 1] ?? 0 } : [])),
-    /** Takes options out, and hands their ballots on. */
+    /** Eliminates options, and transfers their ballots. */
     leave(out: readonly number[]) {
       const numbers = out.map((option) => box.numberOf(option))
       for (const number of numbers) isIn[number] = 0

@@ -15,13 +15,13 @@ export type PollOption = {
   readonly id: number
   readonly text: string
   readonly votes: number
-  /** Given with the poll, or written by a voter. */
+  /** Created with the poll, or written by a voter. */
   readonly state: 'given' | 'waiting' | 'shown' | 'hidden'
   /** The option that its votes count for; null for itself. */
   readonly countsFor: number | null
 }
 
-/** A poll as it is stored, with all that was counted. */
+/** Poll as stored, with all counts. */
 export type Poll = {
   readonly id: string
   readonly question: string
@@ -39,7 +39,7 @@ export type Poll = {
   readonly runoff?: Runoff
 }
 
-/** Keeps a new poll and gives its address and its author's secret, of 96 and 192 random bits. */
+/** Stores a new poll and returns its id and its author's secret, of 96 and 192 random bits. */
 export async function createPoll(
   { database, randomBytes, now }: Pick<Dependencies, 'database' | 'randomBytes' | 'now'>,
   { question, options, settings, closesAt }: PollRequest,
@@ -126,7 +126,7 @@ export async function changePoll(
     .set({
       active_day: day,
       ...(isClosed !== undefined && { is_closed: isClosed ? 1 : 0 }),
-      // A poll that is opened again stays open, whatever time was set before.
+      // A reopened poll remains open, whatever closing time was set before.
       ...(isClosed === false && { closes_at: null }),
       ...(question !== undefined && { question }),
       ...(settings && { settings: JSON.stringify({ ...settings, votersPerNetwork }) }),

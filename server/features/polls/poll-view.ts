@@ -18,7 +18,7 @@ export function toView(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: 
     id: poll.id,
     question: poll.question,
     options: poll.options.filter(isSeen).map(({ id, text }) => ({ id, text })),
-    // A page of the deployment before this one takes no field that it does not know.
+    // A page of the previous deployment rejects unknown fields.
     settings: {
       ...settings,
       ...(canWrite && { canWrite }),
@@ -37,7 +37,7 @@ export function areResultsSeen(poll: Poll, { hasVoted, now }: { hasVoted: boolea
   return isClosedAt(poll, now) || when === 'always' || (when === 'after-vote' && hasVoted)
 }
 
-/** Whether everybody sees an option. */
+/** Whether an option is visible to everyone. */
 function isSeen({ state }: PollOption): boolean {
   return state === 'given' || state === 'shown'
 }

@@ -57,7 +57,7 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
   test('the storage of a poll, a vote and an answer counts towards the quota of polls', async () => {
     const polls = createPollsClient(app)
     const { id } = await polls.create(OPEN)
-    // As it was read: with what was not sent.
+    // As read: with the omitted fields.
     const stored = JSON.stringify({
       question: OPEN.question,
       options: OPEN.options,

@@ -118,7 +118,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
     expect(dependencies.streams.count()).toBe(0)
   })
 
-  test('its author’s table is sent as CSV, and whatever is asked of a poll that is not there is answered 404', async () => {
+  test('an author’s table is sent as CSV, and every request for a missing poll is answered with 404', async () => {
     const { id, author } = await polls.create()
     const csv = await app.request(`/api/polls/${id}/results.csv`, { headers: author })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -165,7 +165,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect(lines.join('\n')).not.toContain(ada.cookie.slice(13, 33))
   })
 
-  test('two pages see a vote as it comes, an emptied poll and its end', async () => {
+  test('two pages receive a vote live, an emptied poll and its end', async () => {
     const { id, author } = await polls.create()
     const ada = await polls.visitor(id)
     const answer = await app.request(`/api/polls/${id}/events`)

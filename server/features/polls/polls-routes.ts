@@ -29,7 +29,7 @@ import { changeAnswer } from './written-answers.ts'
 
 const MAX_POLL_BYTES = 256 * 1024
 const LIVE_INTERVAL_MS = 250
-/** About what a voter's row takes. */
+/** Approximate size of a voter's row. */
 const VOTE_BYTES = 250
 /** Votes of this time share one commit. */
 const BATCH = { delayMs: 5, max: 1_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BallotBox } from './tally.ts'
 
-test('a ballot is kept as numbers of its options, the first choice first, and with how many gave it', () => {
+test('a ballot is stored as numbers of its options, the first choice first, with its count', () => {
   const box = new BallotBox([7, 20, 50])
   expect([7, 20, 50, 1, 8, 0].map((option) => box.numberOf(option))).toEqual([1, 2, 3, 0, 0, 0])
   box.add({ choices: [50, 7], votes: 4 })
@@ -21,7 +21,7 @@ test('skips choices that are not options and moves up those after them', () => {
   expect([box.size, [...box.choices.slice(0, 6)]]).toEqual([2, [3, 1, 0, 0, 0, 0]])
 })
 
-test('a box grows beyond 1,024 ballots and loses none of them, and says how much memory it takes', () => {
+test('a box grows beyond 1,024 ballots without losing any, and reports its memory size', () => {
   const box = new BallotBox([1, 2])
   expect(box.bytes).toBe(1_024 * 2 + 1_024 * 4)
   for (let ballot = 0; ballot < 1_024; ballot++) box.add({ choices: [1 + (ballot % 2)], votes: ballot })

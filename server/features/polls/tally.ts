@@ -56,12 +56,12 @@ const FIRST_SIZE = 1_024
 export type Ranking = { readonly choices: readonly number[]; readonly votes: number }
 
 /**
- * The ballots of a poll of up to 50 options in flat memory, a byte a choice: a hundred thousand of them are counted in
- * hundredths of a second. A vote that is taken back is a ballot more, with −1 votes.
+ * Ballots of a poll of up to 50 options in flat memory, one byte per choice: a hundred thousand of them are counted in
+ * hundredths of a second. A withdrawn vote is an additional ballot with −1 votes.
  */
 export class BallotBox {
   readonly options: readonly number[]
-  /** How many ballots it holds. */
+  /** Number of stored ballots. */
   size = 0
   /** Of each ballot as many as there are options: 1 for the first option and so on, the first choice first; 0 after the last. */
   choices: Uint8Array

@@ -86,12 +86,12 @@ test('two browsers are two, and one stands for something else in each poll', asy
     voters.hashOf(ben, 'q'),
   ]
   expect(new Set(all).size).toBe(4)
-  // Every process on the same database gives the same.
+  // Every process on the same database returns the same.
   expect((await createVoterService(dependencies)).hashOf(ada, 'p')).toBe(all[0])
   expect((await createVoterService(await testDependencies())).hashOf(ada, 'p')).not.toBe(all[0])
 })
 
-test('a receipt is read as it was written, by every process, and by none once it was changed', async () => {
+test('a receipt is read as it was written, by every process, and rejected if modified', async () => {
   const text = await voters.writeReceipt(RECEIPT)
   expect(await voters.readReceipt(text)).toEqual(RECEIPT)
   expect(await (await createVoterService(dependencies)).readReceipt(text)).toEqual(RECEIPT)

@@ -24,7 +24,7 @@ export type Receipt = v.InferOutput<typeof receiptOf>
 
 /** Tells browsers apart by a random token in a signed cookie, and knows nothing else of them. */
 export type Voters = {
-  /** Gives a token to a browser that has none, and the newest signature to one that has. */
+  /** Sets a token for a browser without one, and renews the signature of an existing one. */
   readonly greet: (context: Context) => Promise<void>
   /** Token of the request; undefined if the browser sent none, or one without a valid signature. */
   readonly tokenOf: (request: RequestLike) => Promise<string | undefined>
@@ -37,7 +37,7 @@ export type Voters = {
 
 export async function createVoterService(dependencies: Dependencies): Promise<Voters> {
   const { connection, basePath, randomBytes } = dependencies
-  // Never exchanged: with another one everybody could vote again.
+  // Never rotated: with another one everyone could vote again.
   const votersSecret = await serverSecret(dependencies.database, 'polls', randomBytes)
   const secrets = signingSecrets(dependencies, 'votes')
   const sign = async (what: string, text: string) => signed(what, text, (await secrets.now())[0])
@@ -75,7 +75,7 @@ export async function createVoterService(dependencies: Dependencies): Promise<Vo
   }
 }
 
-/** The cookie as it was set: it holds nothing that would have to be decoded. */
+/** Returns the cookie as set: it contains nothing that needs decoding. */
 function cookieOf({ req }: RequestLike): string | undefined {
   const pairs = req.header('cookie')?.split(';') ?? []
   return pairs
@@ -103,12 +103,12 @@ export type VoterQuota = {
 }
 
 /**
- * Counts up to so many of a key for a day from the first one on. Each process counts for itself. Keys hold addresses of
- * the network: they are kept only as a hash with a salt that dies with the process.
+ * Counts up to a limit per key for a day from the first one. Each process counts for itself. Keys contain network
+ * addresses: they are stored only as a hash with a salt that dies with the process.
  */
 export function createVoterQuota(elapsed: () => number): VoterQuota {
   const salt = randomUUID()
-  /** In the order in which they begin, so also in that in which they end. */
+  /** In the order of their start, and therefore also of their end. */
   const days = new Map<string, { readonly endsAt: number; used: number }>()
   const begin = (key: string) => {
     const day = { endsAt: elapsed() + DAY_MS, used: 0 }

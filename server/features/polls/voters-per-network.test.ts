@@ -55,7 +55,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await statusOfNew((await create({ votersPerNetwork: 0 })).id)).toBe(200)
   })
 
-  test('an answer that is refused, or an option that there is not, takes no place', async () => {
+  test('a rejected answer, or a nonexistent option, uses no slot', async () => {
     const polls = createPollsClient(app)
     const { id } = await create({ canWrite: true })
     const ada = await voter(id)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect((await polls.ask('GET', `/${id}`)).body.voters).toBe(2)
   })
 
-  test('each process lets a network’s voters in by itself, and a changed limit holds on both', async () => {
+  test('each process admits a network’s voters separately, and a changed limit applies to both', async () => {
     const { id, author } = await create({ votersPerNetwork: 1 })
     const here = app
     const elsewhere = await createApp(dependencies)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
     expect(await createPollsClient(app).votesOf(id)).toEqual([1, 1, 0])
   })
 
-  test('a vote that is not counted takes no place: a second one, one in a closed poll', async () => {
+  test('a vote that is not counted uses no slot: a second one, one in a closed poll', async () => {
     const polls = createPollsClient(app)
     const { id, author } = await create()
     const ada = await voter(id)
@@ -142,7 +142,7 @@ describe.each(ENGINES)('new voters per network on %s', (engine) => {
 })
 
 describe('the places of a network', () => {
-  test('a place that is given back can be taken again, and each network of each poll has its own', () => {
+  test('a released slot can be used again, and each network of each poll has its own', () => {
     const devices = createVoterQuota(() => 0)
     const first = devices.acquire('a', 2)
     devices.acquire('a', 2)
@@ -151,12 +151,12 @@ describe('the places of a network', () => {
     first?.()
     expect(devices.acquire('a', 2)).toBeTypeOf('function')
     expect(devices.acquire('a', 2)).toBeUndefined()
-    // A larger limit makes places, a smaller one takes none back.
+    // A larger limit adds slots, a smaller one revokes none.
     expect(devices.acquire('a', 3)).toBeTypeOf('function')
     expect(devices.acquire('a', 1)).toBeUndefined()
   })
 
-  test('a day begins with a network’s first voter, and the next one with the first after it', () => {
+  test('a day starts with a network’s first voter, and the next one with the first after it', () => {
     let now = 1_000
     const devices = createVoterQuota(() => now)
     const isFull = () => devices.acquire('a', 1) === undefined

@@ -4,7 +4,7 @@ import { type Answer, answerBook, createIdGenerator, foldedText, withoutVote } f
 const given = (id: number, text: string): Answer => ({ id, text, votes: 0, state: 'given' })
 const POLL = [given(1, 'Tea'), given(2, 'Coffee'), given(3, 'TEA')]
 
-/** Gives these ids one after the other. */
+/** Returns these ids one after the other. */
 function drawing(...ids: number[]) {
   return () => ids.shift() ?? 0
 }
@@ -48,7 +48,7 @@ test('an option that is both selected and written counts once', () => {
   })
 })
 
-test('only what everybody sees can be chosen; a hidden answer is still found by its text', () => {
+test('only options visible to everyone can be chosen; a hidden answer is still found by its text', () => {
   const book = answerBook(
     [
       ...POLL,
@@ -64,7 +64,7 @@ test('only what everybody sees can be chosen; a hidden answer is still found by 
   expect(book.resolve({ choices: [], written: 'BEER' })).toEqual({ choices: [61], answer: 61 })
 })
 
-test('the 201st different answer is refused, the 200 are still taken', () => {
+test('rejects the 201st different answer, and still accepts the 200', () => {
   const known = Array.from(
     { length: 199 },
     (_, index): Answer => ({ id: 100 + index, text: `Answer ${index}`, votes: 1, state: 'waiting' }),
@@ -75,7 +75,7 @@ test('the 201st different answer is refused, the 200 are still taken', () => {
   expect(book.resolve({ choices: [], written: 'answer 7' })).toEqual({ choices: [107], answer: 107 })
 })
 
-test('an answer that waits leaves with its last vote; one that its author has decided on stays', () => {
+test('a pending answer is removed with its last vote; one decided by its author remains', () => {
   const answers: Answer[] = [
     { id: 60, text: 'Mate', votes: 1, state: 'waiting' },
     { id: 61, text: 'Beer', votes: 2, state: 'waiting' },

@@ -14,7 +14,7 @@ export type Answer = {
 /** Choices that a vote counts for; `answer` is the written one among them that is not public. */
 type Resolved = { readonly choices: readonly number[]; readonly answer?: number }
 
-/** An option that is none, or no longer; or as many different answers as a poll takes. */
+/** Missing or removed option; or as many different answers as a poll accepts. */
 export type Refused = { readonly outcome: 'not-offered' | 'full' }
 
 type Chosen = { readonly choices: readonly number[]; readonly written?: string | undefined }
@@ -70,7 +70,7 @@ export function answerBook(known: readonly Answer[], generateId: () => number) {
   }
 }
 
-/** Whether a vote can only be counted with the poll's written answers at hand. */
+/** Whether a vote can only be counted with the poll's written answers loaded. */
 export function isWritten({ choices, written }: Chosen): boolean {
   return written !== undefined || choices.some((choice) => choice > MAX_OPTIONS)
 }
@@ -84,14 +84,14 @@ function isOffered({ state }: Answer): boolean {
   return state === 'given' || state === 'shown'
 }
 
-/** The answers as they are once a vote is taken back: one that waits for its author goes with its last vote. */
+/** Returns the answers after a vote is withdrawn: a pending one is removed with its last vote. */
 export function withoutVote(answers: readonly Answer[], choices: readonly number[]): readonly Answer[] {
   return answers.filter(
     ({ id, votes, state }) => !(state === 'waiting' && votes === 1 && choices.includes(id)),
   )
 }
 
-/** All options of a poll, for a transaction that holds the poll. */
+/** Reads all options of a poll, in a transaction that has locked the poll. */
 export function readAnswers(transaction: Transaction<Tables>, pollId: string): Promise<Answer[]> {
   return transaction
     .selectFrom('poll_option')
@@ -139,8 +139,8 @@ export async function dropUnwantedAnswers(transaction: Transaction<Tables>, poll
 }
 
 /**
- * Shows or hides a written answer, or lets its votes count for an option that all see. Votes stay with the answer that
- * they were given for, so each of them can still be changed, and this be undone. Whether it was done.
+ * Shows or hides a written answer, or counts its votes for a visible option. Votes remain with their original answer,
+ * so each of them can still be changed, and this be undone. Returns whether it was done.
  */
 export function changeAnswer(
   database: Database,
@@ -148,7 +148,7 @@ export function changeAnswer(
   change: AnswerChange,
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    // Held, like by the counting of votes: none is counted for what is not offered any more.
+    // Locked, as during counting of votes: none is counted for a removed option.
     const { numUpdatedRows } = await transaction
       .updateTable('poll')
       .set({ active_day: day })

@@ -19,7 +19,7 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
     polls = createPollsClient(await createApp(await testDependencies({ database })))
   })
 
-  test('a poll from before answers could be written opens, says nothing of them and takes votes', async () => {
+  test('a poll from before written answers opens, contains no such fields and accepts votes', async () => {
     await migrateDownTo(database, engine, '0007-plans')
     await sql`INSERT INTO poll (id, secret_hash, question, settings, created_at, closes_at, is_closed, voters, times_emptied, active_day)
       VALUES ('old', 'x', 'Old?', ${JSON.stringify(POLL.settings)}, 1, NULL, 0, 0, 0, 0)`.execute(database)
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the tables of written answers on %s', (engine) => {
   })
 
   test("the database reveals neither the first answer nor the last voter's choice", async () => {
-    // Ids that fall, so that no row stands where it came.
+    // Decreasing ids, so that no row is in the order of insertion.
     let next = 2 ** 32 - 2
     const randomBytes = (count: number) => {
       if (count !== 4) return nodeRandomBytes(count)

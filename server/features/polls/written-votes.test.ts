@@ -200,7 +200,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect(await database.selectFrom('poll_voter').select('voter_hash').execute()).toHaveLength(201)
   })
 
-  test('one who writes in the last free place twenty times at once takes one place, and one vote', async () => {
+  test('writing the last available answer twenty times at once uses one slot and counts one vote', async () => {
     const { id, author } = await polls.create(OPEN)
     const ada = await polls.visitor(id)
     const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => ada.write(`Try ${index}`)))
@@ -210,7 +210,7 @@ describe.each(ENGINES)('written answers on %s', (engine) => {
     expect(await see(id)).toMatchObject({ voters: 1, results: { other: 1 } })
   })
 
-  test('a closed poll takes no answer and stays moderated; emptied, it has none', async () => {
+  test('a closed poll accepts no answer and remains moderated; an emptied one has none', async () => {
     const { id, author } = await polls.create(OPEN)
     await writers(id, 'Mate')
     await polls.ask('PATCH', `/${id}`, { isClosed: true }, author)

@@ -67,7 +67,7 @@ test('a question that is not in the quiz, not answered yet or explained at the e
   )
 })
 
-test('the next attempt begins when the last is over, as often as the quiz now allows', () => {
+test('the next attempt starts after the last is over, as often as the quiz now allows', () => {
   const quiz = quizWith({ minutes: '2' })
   const last = (known: Partial<QuizAttempt>) => ({ quiz, attempt: attempt(known) })
   const later = START + 2 * MINUTE + 5_001

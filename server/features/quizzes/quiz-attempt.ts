@@ -8,10 +8,10 @@ import { HttpProblem } from '../../http/errors.ts'
 /** Leeway for answers that were sent in time. */
 const ON_THE_WAY_MS = 5_000
 
-/** An attempt at a kept quiz. Times are UTC milliseconds by the server's clock. */
+/** Attempt at a hosted quiz. Times are UTC milliseconds by the server's clock. */
 export type QuizAttempt = {
   readonly number: number
-  /** The version of the quiz that it was begun with. */
+  /** Version of the quiz that it was started with. */
   readonly version: number
   readonly name: string
   readonly order: Order
@@ -20,11 +20,11 @@ export type QuizAttempt = {
   /** Questions whose right answer was shown: their answers stand. */
   readonly checked: readonly string[]
   readonly startedAt: number
-  /** When it was handed in. */
+  /** Time of submission. */
   readonly finishedAt: number | null
 }
 
-/** An attempt with the quiz as it was begun. */
+/** Attempt with the quiz as it was at the start. */
 export type AttemptWithQuiz = { readonly quiz: Quiz; readonly attempt: QuizAttempt }
 
 /** When the time of a run is up; null where the quiz has no limit. */

@@ -39,7 +39,7 @@ const ALL = [
   }),
 ]
 
-test('questions of the newest version stand first, what only earlier ones asked after them', async () => {
+test('questions of the newest version are first, followed by those of earlier ones only', async () => {
   expect(await quizReport(NEWEST, ALL, START + 10 * MINUTE)).toBe(
     [
       'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2,Question 1 (version 1)',
@@ -51,7 +51,7 @@ test('questions of the newest version stand first, what only earlier ones asked 
   )
 })
 
-test('its author sees how often each version was begun, and the last hand-ins first', () => {
+test('an author sees how often each version was started, and the latest submissions first', () => {
   const handIn = { name: 'Ada', total: 2 }
   expect(toAuthorView(NEWEST, ALL, START + 10 * MINUTE)).toEqual({
     isClosed: false,

@@ -61,7 +61,7 @@ async function rowsOf(id: string) {
   }
 }
 
-/** Answers that take so many bytes as they are stored. */
+/** Returns answers with the given stored size in bytes. */
 function answersOf(bytes: number): QuizAttempt['answers'] {
   const answers: Record<string, string> = {}
   const left = () => bytes - Buffer.byteLength(JSON.stringify({ ...answers, last: '' }))
@@ -158,7 +158,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     ]).toEqual([true, false])
   })
 
-  test('an attempt is begun with all that it starts from, and read again as it is', async () => {
+  test('an attempt is stored with its initial data, and read unchanged', async () => {
     const { hosted } = await keep()
     now += 5
     const begun = await beginAttempt(store, { hosted, taker: 'ana', number: 7 }, 'Ana')
@@ -185,7 +185,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     expect((await lastAttempt(withCache(), hosted.id, 'ana'))?.attempt).toEqual(changed)
   })
 
-  test('the next attempt is one more than the last, whatever number is asked for', async () => {
+  test('the next attempt is one more than the last, whatever number is requested', async () => {
     const { hosted } = await keep()
     await beginAttempt(store, { hosted, taker: 'ana', number: 1 }, '')
     await handIn(hosted, 'ana')
@@ -340,7 +340,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     ])
   })
 
-  test('attempts are listed in the order in which they were begun', async () => {
+  test('attempts are listed in the order of their start', async () => {
     const { hosted } = await keep()
     for (const taker of ['carl', 'ana', 'ben']) {
       await beginAttempt(store, { hosted, taker, number: 1 }, taker)

@@ -23,14 +23,14 @@ const AttemptText = {
   checked: v.pipe(v.string(), v.parseJson(), v.pipe(v.array(v.string()), v.readonly())),
 }
 
-/** A quiz that is taken by its link. */
+/** Quiz hosted under its link. */
 export type HostedQuiz = {
   readonly id: string
   /** As its author gave it last. */
   readonly quiz: Quiz
   /** Grows with each quiz that its author puts in the place of the one before; from 1. */
   readonly version: number
-  /** Whether its author takes no new attempts. */
+  /** Whether it accepts no new attempts. */
   readonly isClosed: boolean
 }
 
@@ -213,7 +213,7 @@ export function changeAttempt(
       .where('quiz_id', '=', hosted.id)
       .where('taker_id', '=', taker)
       .where('number', '=', number)
-    // Holds the row, so that what two tabs send at once is put together.
+    // Locks the row, so that concurrent changes of two tabs are merged.
     const row = await ofAttempt.set({ number }).returningAll().executeTakeFirst()
     if (!row) return undefined
     const before = await withQuiz(store, transaction, row)

@@ -8,7 +8,7 @@ import { createVersionCache } from './quiz-versions.ts'
 
 const titled = (title: string): Quiz => ({ ...quizOfAllKinds(), title })
 
-test('fifty versions of quizzes are held; the one that was read longest ago is read again', async () => {
+test('caches fifty versions of quizzes; the least recently used one is read again', async () => {
   const dependencies = await testDependencies()
   const { database } = dependencies
   onTestFinished(() => database.destroy())
@@ -17,7 +17,7 @@ test('fifty versions of quizzes are held; the one that was read longest ago is r
   const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
   for (let at = 0; at <= 50; at++) ids.push((await addQuiz(dependencies, titled('As it was'))).id)
   for (let at = 0; at < 50; at++) expect(await titleOf(at)).toBe('As it was')
-  // A version never changes: what is held is not read again.
+  // A version never changes: a cached one is not read again.
   await database
     .updateTable('quiz')
     .set({ quiz: JSON.stringify(titled('As it is')) })
@@ -35,7 +35,7 @@ test('a version without attempts is deleted when a newer one replaces it', async
   expect((await Promise.all(versions)).map((quiz) => quiz?.title)).toEqual([undefined, 'Second', undefined])
 })
 
-test('a quiz that is replaced while it is looked up is found as it is then', async () => {
+test('a quiz replaced during its lookup is returned in its current version', async () => {
   const dependencies = await testDependencies({ database: await emptyDatabase('PostgreSQL') })
   const { id } = await addQuiz(dependencies, titled('First'))
   let meanwhile: (() => Promise<unknown>) | undefined = () => replaceQuiz(dependencies, id, titled('Second'))

@@ -9,8 +9,8 @@ const MAX_CACHED = 50
 const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 
 /**
- * Reads the versions of kept quizzes, and remembers them: a version never changes. Undefined for one that is not kept
- * any more, because a newer one came before anybody had begun it.
+ * Reads the versions of hosted quizzes, and caches them: a version never changes. Undefined for a deleted one, because
+ * a newer one replaced it before any attempt had started.
  */
 export function createVersionCache() {
   const known = new Map<string, Quiz>()

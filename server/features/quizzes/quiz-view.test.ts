@@ -135,7 +135,7 @@ test.each([
   })
 })
 
-test('an attempt whose time is up is over without being handed in, five seconds after it', () => {
+test('an attempt whose time is up is over without submission, five seconds after it', () => {
   const entry = attemptOf({ minutes: '2' }, { answers: RIGHT })
   const end = START + 2 * MINUTE
   expect(toAttemptState(entry, end + 5_000)).toMatchObject({

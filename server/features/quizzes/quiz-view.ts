@@ -13,8 +13,8 @@ import { type AttemptWithQuiz, endOf, overSince, type QuizAttempt } from './quiz
 import type { HostedQuiz } from './quiz-store.ts'
 
 /**
- * A quiz as who takes it sees it. Before a question was checked, or all handed in, nothing in it depends on what is
- * right.
+ * Returns a quiz as its participants see it. Before a question is checked, or the attempt submitted, nothing in it
+ * depends on the correct answers.
  */
 export function toView(hosted: HostedQuiz, entry: AttemptWithQuiz | undefined, now: number): QuizView {
   const { title, description, rules, questions } = entry?.quiz ?? hosted.quiz
@@ -76,7 +76,7 @@ function toPublicQuestions({ quiz: { questions }, attempt: { order } }: AttemptW
 
 type Over = AttemptWithQuiz & { readonly finishedAt: number }
 
-/** A quiz as its author sees it: how often each version was begun, and who has handed in. */
+/** Returns a quiz as its author sees it: how often each version was started, and the submissions. */
 export function toAuthorView(
   { isClosed, version }: HostedQuiz,
   all: readonly AttemptWithQuiz[],
@@ -116,7 +116,7 @@ function countByVersion(all: readonly AttemptWithQuiz[]): ReadonlyMap<number, nu
 
 const DESCRIPTION = 'A quiz: take it in your browser, without an account.'
 
-/** `/quiz/{id}` of a quiz that is kept: its title, and nothing of its questions. */
+/** Page of a hosted quiz, `/quiz/{id}`: its title, and nothing of its questions. */
 export function quizPage({ database }: Dependencies): SharedPageReader {
   return async (id) => {
     if (!QUIZ_ID.test(id)) return undefined

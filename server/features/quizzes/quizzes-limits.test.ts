@@ -20,7 +20,7 @@ let reservations: [QuotaKind, number][]
 let author: QuizBrowser
 let ana: QuizBrowser
 
-describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
+describe.each(ENGINES)('limits of hosted quizzes on %s', (engine) => {
   beforeEach(async () => {
     elapsed = 0
     reservations = []
@@ -54,7 +54,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     expect(reservations).toEqual([])
   })
 
-  test('a quiz without questions takes the place of none', async () => {
+  test('rejects a quiz without questions', async () => {
     const { id, secret } = await author.create(QUIZ)
     const none = { status: 400, text: '{"error":"A quiz needs a question."}' }
     expect(await author.ask('PUT', `/${id}`, { quiz: { ...QUIZ, questions: [] } }, secret)).toEqual(none)
@@ -99,7 +99,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     expect((await ana.begin(id)).status).toBe(200)
   })
 
-  test('a school opens and begins a quiz a thousand times at once, then ten times a second', async () => {
+  test('a school can open and start a quiz a thousand times at once, then ten times per second', async () => {
     const { id } = await author.create(QUIZ)
     for (let count = 0; count < 500; count++) {
       await ana.ask('GET', '/never')
@@ -128,7 +128,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     expect((await send(ana, id)).status).toBe(200)
   })
 
-  test('whatever is asked of a quiz that is not there is answered so', async () => {
+  test('every request for a missing quiz is answered with an error', async () => {
     const { secret } = await author.create(QUIZ)
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -161,7 +161,7 @@ describe.each(ENGINES)('limits of kept quizzes on %s', (engine) => {
     )
   })
 
-  test('its author sees at once whether it is closed, and those who take it too', async () => {
+  test('both the author and the participants see immediately whether the quiz is closed', async () => {
     const { id, secret } = await author.create(QUIZ)
     const isClosed = async () => [
       JSON.parse((await author.ask('GET', `/${id}/author`, undefined, secret)).text).isClosed,

@@ -18,7 +18,7 @@ import { QuizBrowser, quizOfAllKinds, RIGHT } from '../../testing/quiz-browser.t
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-describe.each(ENGINES)('kept quizzes on %s', (engine) => {
+describe.each(ENGINES)('hosted quizzes on %s', (engine) => {
   let dependencies: Dependencies
   let app: Hono
   let time: number
@@ -31,7 +31,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     author = new QuizBrowser(app)
   })
 
-  test('a quiz is taken: nothing of what is right before it is handed in, all of it after', async () => {
+  test('a quiz reveals nothing of the correct answers before the submission, and all of them after it', async () => {
     const { id } = await author.create(quizOfAllKinds({ passMark: '60' }))
     expect(id).toMatch(/^[\w-]{16}$/)
     const ana = new QuizBrowser(app)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
       'q4',
       'q5',
     ])
-    // It was handed in.
+    // It was submitted.
     expect((await ana.answer(id, { q2: ['a', 'b'] })).answers.q2).toEqual(['c'])
     expect((await new QuizBrowser(app).see(id)).attempt).toBeNull()
   })
@@ -107,14 +107,14 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     time += MINUTE
     await ana.answer(id, { q1: ['a'] })
     time += MINUTE + 4_000
-    // Given in time, and a little late on its way.
+    // Sent in time, but arriving slightly late.
     expect((await ana.answer(id, { q4: 'Rhine' })).finishedAt).toBeNull()
     time += 2_000
     const late = await ana.answer(id, RIGHT, { isEnd: true })
     expect([late.finishedAt, late.result?.right]).toEqual([TEST_NOW + 2 * MINUTE, 2])
   })
 
-  test('there are as many attempts as the quiz says, and a second press begins no second one', async () => {
+  test('there are as many attempts as the quiz allows, and a second press does not start another', async () => {
     const { id } = await author.create(quizOfAllKinds({ attempts: '2' }))
     const ana = new QuizBrowser(app)
     await ana.begin(id)
@@ -183,7 +183,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(await ana.ask('GET', `/${id}`)).toMatchObject({ status: 404 })
   })
 
-  test('after an update new attempts take the new quiz, and those begun before are marked by what they saw', async () => {
+  test('after an update new attempts use the new quiz, and earlier ones are graded by the version they started with', async () => {
     const first = quizOfAllKinds({ attempts: '1', minutes: '5' })
     const { id, secret } = await author.create(first)
     const update = async (quiz: Quiz) => {
@@ -195,7 +195,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     await done.answer(id, { q1: ['a'], q4: 'Rhine' }, { isEnd: true })
     await underWay.begin(id, 1, 'Ben')
     await underWay.answer(id, { q1: ['a'] })
-    // The other right answers; a question in other words, one gone, one new; twice as many attempts.
+    // The other correct answers; a reworded question, one removed, one added; twice as many attempts.
     const second = quizOfAllKinds({ attempts: '2' }, 1)
     const [q1, q2, , q4] = second.questions
     if (!(q1 && q2 && q4)) throw new Error('The quiz has no questions')
@@ -219,7 +219,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     })
     const answered = await later.answer(id, { q1: ['b'], q4: 'Rhine', q9: ['a'] }, { isEnd: true })
     expect(answered.result).toMatchObject({ right: 1, total: 3 })
-    // The new quiz gives a second attempt.
+    // The new quiz allows a second attempt.
     time += MINUTE
     expect((await done.begin(id, 2, 'Ana')).status).toBe(200)
     expect(await done.see(id)).toMatchObject({ title: 'Lakes', attempt: { number: 2, finishedAt: null } })
@@ -340,7 +340,7 @@ describe.each(ENGINES)('kept quizzes on %s', (engine) => {
     expect(await dependencies.database.selectFrom('quiz_attempt').selectAll().execute()).toEqual([])
   })
 
-  test('answers to another quiz, or without a begun attempt, are refused', async () => {
+  test('answers to another quiz, or without a started attempt, are rejected', async () => {
     const { id } = await author.create(quizOfAllKinds())
     const ana = new QuizBrowser(app)
     const send = (answers: unknown) => ana.ask('POST', `/${id}/answers`, { number: 1, answers })

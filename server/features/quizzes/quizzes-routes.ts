@@ -43,7 +43,7 @@ const ANSWERS = {
   maxBytes: MAX_ANSWERS_BYTES,
   tooLarge: 'Your answers are too long. Make some of them shorter.',
 }
-/** About what a row takes. */
+/** Approximate size of a row. */
 const ROW_BYTES = 300
 
 /** The hosted quizzes of a server, and everything that their routes share. */

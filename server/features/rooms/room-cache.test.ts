@@ -8,7 +8,7 @@ function known(version: number, bytes: number): CachedRoom {
   return { version, room: ROOM, bytes }
 }
 
-test('rooms are kept by their bytes, and the one used longest ago goes first', () => {
+test('rooms are cached by their bytes, and the least recently used one is evicted first', () => {
   const rooms = createRoomCache(1_000)
   rooms.set('a', known(1, 400))
   rooms.set('b', known(1, 400))
@@ -26,7 +26,7 @@ test('does not cache a room that exceeds the size of the cache', () => {
   expect(rooms.get('b')?.version).toBe(1)
 })
 
-test('a room that is asked for stays longer than one that was kept after it', () => {
+test('a requested room remains cached longer than one that was added after it', () => {
   const rooms = createRoomCache(1_000)
   rooms.set('a', known(1, 400))
   rooms.set('b', known(1, 400))

@@ -29,7 +29,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const present = async () => [...((await readRoom(store, 'room'))?.present ?? [])].sort()
 const facilitator = async () => (await readRoom(store, 'room'))?.room.facilitatorId
 
-test('a facilitator who comes back in time stays it; one who does not is followed by who came first', async () => {
+test('a facilitator who returns in time keeps the role; otherwise the earliest member becomes facilitator', async () => {
   presence.enter('room', 'ana')
   const leave = presence.enter('room', 'lea')
   await vi.advanceTimersByTimeAsync(1)
@@ -146,7 +146,7 @@ test('each room has its own people, and a page that closes in one closes in no o
   expect([await present(), await inSecond()]).toEqual([[], ['ben']])
 })
 
-test('a room waits 30 seconds for a facilitator who is away, then goes to one who is there', async () => {
+test('a room waits 30 seconds for an absent facilitator, then gets a present one', async () => {
   await presence.greet('room', 'lea')
   vi.setSystemTime(1_000_000 + 74_999)
   await presence.greet('room', 'ana')
@@ -161,7 +161,7 @@ test('a room waits 30 seconds for a facilitator who is away, then goes to one wh
   expect(await facilitator()).toBe('ana')
 })
 
-test('an empty room keeps its facilitator', async () => {
+test('an empty room retains its facilitator', async () => {
   await presence.greet('room', 'lea')
   await presence.greet('room', 'ana')
   vi.setSystemTime(1_000_000 + 45_000)
@@ -192,7 +192,7 @@ test('all watchers are notified of arrivals, departures and a new facilitator', 
   expect(calls).toBe(2)
   presence.enter('room', 'ana')
   await wait(15_000)
-  // Came, was renewed, and leads.
+  // Joined, was renewed, and leads.
   await vi.waitFor(() => expect(calls).toBe(5))
   expect(await facilitator()).toBe('ana')
   stop()

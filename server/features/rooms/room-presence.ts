@@ -17,8 +17,8 @@ export function topicOf(roomId: string): string {
 }
 
 /**
- * Tracks presence in rooms: a person is present with an open stream in any process. If the facilitator stays away, the
- * earliest member who is present takes over.
+ * Tracks presence in rooms: a person is present with an open stream in any process. If the facilitator remains absent,
+ * the earliest present member replaces them.
  */
 export function createRoomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
   /** How many streams each person has open here, by room. */
@@ -39,7 +39,7 @@ export function createRoomPresence({ database, bus, now, log }: Dependencies, st
     bus.publish(topicOf(roomId))
   }
 
-  /** Says that someone is away, unless they have come back since, here or in another process. */
+  /** Marks a person as away, unless they have reconnected since, here or in another process. */
   async function markAway(roomId: string, personId: string, leftAt: number): Promise<void> {
     await database
       .updateTable('room_presence')

@@ -31,7 +31,7 @@ const LONG = 'é'.repeat(1_000)
 const storiesOf = (count: number, story: Partial<Story>): Story[] =>
   Array.from({ length: count }, (_, index) => ({ ...STORY, ...story, id: String(index + 1) }))
 
-test('a room within its bounds is stored as it is', () => {
+test('a room within its limits is stored unchanged', () => {
   const room = { ...ROOM, stories: storiesOf(90, { description: LONG, rounds: [] }) }
   expect(fitToLimit(room)).toEqual({ room, text: JSON.stringify(room) })
   expect(withRoomForVotes(room)).toBe(room)
@@ -53,7 +53,7 @@ test('drops the least important data first: removed stories, then earlier rounds
   expect(room.stories.map(({ description }) => description)).toEqual(full.stories.map(() => LONG))
 })
 
-test('a room that stays too large is refused with what to do', () => {
+test('a room that remains too large is rejected with advice', () => {
   const votes = Object.fromEntries(
     Array.from({ length: 50 }, (_, index) => [`p${index}`.padEnd(16, 'x'), '13']),
   )

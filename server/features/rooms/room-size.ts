@@ -2,7 +2,7 @@ import type { Story } from '#lib/estimation/session.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Room } from './room.ts'
 
-/** Of the room as it is stored. Every change writes it whole, and every person in it is sent most of it. */
+/** Of the room as stored. Every change writes it whole, and sends most of it to every person in it. */
 export const MAX_ROOM_BYTES = 256 * 1024
 /** Limit of the stories; the rest is for votes. */
 const MAX_STORIES_BYTES = 192 * 1024
@@ -18,12 +18,12 @@ export function withRoomForVotes(room: Room): Room {
 }
 
 /**
- * A story never changes once it is made, so each is measured once: a full room that is asked to take more, again and
- * again, would otherwise cost its whole text each time.
+ * Cache of measured sizes. Stories are immutable, so each is measured once: repeated requests to a full room would
+ * otherwise cost its whole text each time.
  */
 const measured = new WeakMap<Story, number>()
 
-/** Of its text as it is stored, with the comma behind it. */
+/** Returns the size of the story's stored text, with the comma after it. */
 function bytesOf(story: Story): number {
   const bytes = measured.get(story) ?? Buffer.byteLength(JSON.stringify(story.title + story.description)) + 1
   measured.set(story, bytes)

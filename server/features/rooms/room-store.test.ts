@@ -82,7 +82,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     expect([await changeRoom(store, 'never', ask), isCalled]).toEqual([false, false])
   })
 
-  test('a change that is refused changes nothing, and the next one goes through', async () => {
+  test('a rejected change changes nothing, and the next one succeeds', async () => {
     await addRoom(store, 'one', 'ABCDEF', ROOM)
     const refused = changeRoom(store, 'one', () => {
       throw new Error('No')
@@ -173,7 +173,7 @@ describe.each(ENGINES)('live sessions as they are stored on %s', (engine) => {
     expect(await page('never')).toBeUndefined()
   })
 
-  test('rooms that are over are deleted with who was present, and noted as gone; the newest change is what counts', async () => {
+  test('expired rooms are deleted with their members, and recorded as tombstones; the newest change is what counts', async () => {
     const retention = { ...DEFAULT_RETENTION, roomsDays: 3 }
     store = createRoomStore({ ...dependencies, retention })
     const work = () => expireInactiveRooms({ ...dependencies, retention })

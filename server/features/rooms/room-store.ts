@@ -15,7 +15,7 @@ import type { StoredRoom } from './room-view.ts'
 const CODE_LIFETIME_MS = DAY_MS
 /** Each try that fails means that another one has succeeded, so this is enough for a full room. */
 const MAX_TRIES = 200
-/** Eighty rooms of the largest size, or thousands of usual ones; parsed they take about as much again. */
+/** Eighty rooms of the largest size, or thousands of typical ones; their parsed form needs about as much again. */
 const MAX_CACHED_BYTES = 20 * 2 ** 20
 
 const Person = v.object({
@@ -39,7 +39,7 @@ const RoomText = v.pipe(
   }),
 )
 
-/** Deletes the rooms that are over, by the newest change of any: a wrong clock must not take all for old. */
+/** Deletes the expired rooms, by the newest change of any: a wrong clock must not expire everything. */
 export async function expireInactiveRooms({ database, now, retention }: Dependencies): Promise<void> {
   const { newest } = await database
     .selectFrom('room')
@@ -209,11 +209,11 @@ export type CachedRoom = { readonly version: number; readonly room: Room; readon
 
 type RoomCache = {
   readonly get: (id: string) => CachedRoom | undefined
-  /** Keeps it in place of the version before it, and gives it back. */
+  /** Replaces the previous version in the cache, and returns the new one. */
   readonly set: (id: string, known: CachedRoom) => CachedRoom
 }
 
-/** Keeps the rooms used last, as many as fit into so many bytes of their stored text. */
+/** Caches the most recently used rooms, up to the given number of bytes of their stored text. */
 export function createRoomCache(maxBytes: number): RoomCache {
   /** The one used longest ago first. */
   const rooms = new Map<string, CachedRoom>()

@@ -133,7 +133,7 @@ test('members see the whole table, themselves as present, and the possible facil
   })
 })
 
-test('once votes are shown each card is there for all, and taken back with the next round', () => {
+test('revealed cards are visible to all, and withdrawn with the next round', () => {
   const voted = apply(played('5'), 'ana', { kind: 'vote', storyId: '1', card: '8' }, 0)
   const cards = (room: Room) =>
     ['lead', 'ana'].map((who) => seenBy(who, room).table?.seats.map(({ card }) => card))

@@ -28,7 +28,7 @@ test('the creator is in the room as its facilitator, named or not', () => {
   expect(join(unnamed, 'lead', named('Lea')).people[0]).toMatchObject({ name: 'Lea', isNamed: true })
 })
 
-test('stories come with what was estimated before, and the first open one is voted on', () => {
+test('stories include their previous estimates, and the first open one is voted on', () => {
   const carried = createRoom('lead', {
     name: '',
     deck: { id: 'custom', custom: ['1', '2'] },
@@ -41,7 +41,7 @@ test('stories come with what was estimated before, and the first open one is vot
   )
 })
 
-test('a name that is taken gets a number, and a second tab is the same person', () => {
+test('a name in use gets a number, and a second tab is the same person', () => {
   expect(join(room, 'cleo', named('ana')).people.at(-1)?.name).toBe('ana 2')
   expect(join(join(room, 'c', named('Ana')), 'd', named('Ana')).people.map(({ name }) => name)).toEqual([
     'Lea',
@@ -143,7 +143,7 @@ test('two who reveal at once, or reset at once, do it once', () => {
   expect(after(next, ['lead', reveal], ['lead', reset])).toEqual(next)
 })
 
-test('a story that was taken off comes back once, with its votes and in its place', () => {
+test('a removed story is restored once, with its votes and at its position', () => {
   const off: RoomCommand = { kind: 'remove-story', storyId: '1' }
   const back: RoomCommand = { kind: 'restore-story', storyId: '1' }
   const without = after(voted, ['lead', off])
@@ -154,7 +154,7 @@ test('a story that was taken off comes back once, with its votes and in its plac
   expect(after(voted, ['lead', back])).toEqual(voted)
 })
 
-test('the last twenty stories that were taken off can come back', () => {
+test('the last twenty removed stories can be restored', () => {
   const titles = Array.from({ length: 25 }, (_, index) => story(`Story ${index}`))
   const many = after(empty, ['lead', { kind: 'add-stories', stories: titles }])
   const ids = many.stories.map(({ id }) => id)
@@ -176,7 +176,7 @@ test('automatic reveal shows the votes once all are in', () => {
   expect(after(auto, ['lead', { kind: 'leave' }]).isRevealed).toBe(true)
 })
 
-test('a spectator does not vote, and one who becomes a spectator takes the open vote back', () => {
+test('a spectator does not vote, and becoming a spectator withdraws the open vote', () => {
   const spectating = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
   expect(currentStory(spectating)?.votes).toEqual({ ben: '8' })
   expect(() => after(spectating, ['ana', vote('5')])).toThrow('Spectators do not vote')
@@ -189,14 +189,14 @@ test('facilitation passes only to a person in the room', () => {
   expect(after(room, ['lead', { kind: 'hand-over', personId: 'eve' }]).facilitatorId).toBe('lead')
 })
 
-test('when the facilitator leaves, the earliest member takes over', () => {
+test('when the facilitator leaves, the earliest member becomes facilitator', () => {
   expect(after(room, ['lead', { kind: 'leave' }]).facilitatorId).toBe('ana')
   expect(succeed(room, (id) => id === 'ben').facilitatorId).toBe('ben')
   expect(succeed(room, (id) => id !== 'lead').facilitatorId).toBe('ana')
   expect(succeed(room, () => false).facilitatorId).toBe('lead')
 })
 
-test('someone is taken out with the open vote, the facilitator never', () => {
+test('a person is removed with the open vote, the facilitator never', () => {
   const out = after(voted, ['lead', { kind: 'remove-person', personId: 'ana' }])
   expect(out.people.map(({ id }) => id)).toEqual(['lead', 'ben'])
   expect(currentStory(out)?.votes).toEqual({ ben: '8' })
@@ -281,11 +281,11 @@ test('automatic reveal waits for new members, but not for spectators', () => {
   expect(after(withDan, ['lead', vote('5')], ['dan', vote('3')]).isRevealed).toBe(true)
   const withEve = join(auto, 'eve', named('Eve', true))
   expect(after(withEve, ['lead', vote('5')]).isRevealed).toBe(true)
-  // The one who was waited for goes, or watches from now on.
+  // The awaited person leaves, or becomes a spectator.
   const waiting = after(withDan, ['lead', vote('5')])
   expect(after(waiting, ['lead', { kind: 'remove-person', personId: 'dan' }]).isRevealed).toBe(true)
   expect(join(waiting, 'dan', named('Dan', true)).isRevealed).toBe(true)
-  // A vote that is taken back is none.
+  // A withdrawn vote does not count.
   const back = after(withDan, ['lead', vote('5')], ['ben', vote('')], ['dan', vote('3')])
   expect([back.isRevealed, currentStory(back)?.votes]).toEqual([false, { ana: '5', lead: '5', dan: '3' }])
 })
@@ -296,7 +296,7 @@ test('among spectators alone nothing is shown by itself', () => {
   expect(after(auto, ['lead', vote('5')]).isRevealed).toBe(true)
 })
 
-test('a spectator keeps name and seat, and can vote again later', () => {
+test('a spectator retains name and seat, and can vote again later', () => {
   const spectating = after(voted, ['ana', { kind: 'watch', isSpectator: true }])
   expect(spectating.people.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([
     ['Lea', false],
@@ -305,7 +305,7 @@ test('a spectator keeps name and seat, and can vote again later', () => {
   ])
   const back = after(spectating, ['ana', { kind: 'watch', isSpectator: false }], ['ana', vote('3')])
   expect(currentStory(back)?.votes).toEqual({ ana: '3', ben: '8' })
-  // Revealed votes stay.
+  // Revealed votes remain.
   const shown = after(voted, ['lead', reveal], ['ana', { kind: 'watch', isSpectator: true }])
   expect(currentStory(shown)?.votes).toEqual({ ana: '5', ben: '8' })
   expect(shown.people[1]?.isSpectator).toBe(true)
@@ -319,7 +319,7 @@ test('a name has up to 40 characters and a number behind it, and equals others w
   expect(
     join(join(empty, 'ana', named('E\u0301VA')), 'ben', named('éva')).people.map(({ name }) => name),
   ).toEqual(['Lea', 'ÉVA', 'éva 2'])
-  // A renamed person is compared with the others only, and keeps the seat and the vote.
+  // A renamed person is compared with the others only, and retains the seat and the vote.
   const renamed = join(voted, 'ana', named('ANA'))
   expect(renamed.people.map(({ name }) => name)).toEqual(['Lea', 'ANA', 'Ben'])
   expect(currentStory(renamed)?.votes).toEqual({ ana: '5', ben: '8' })
@@ -360,20 +360,20 @@ test('a standard deck has no custom cards; a custom one is parsed', () => {
   expect(decked('powers', '1', '2')).toEqual({ id: 'powers', custom: [] })
   expect(decked('custom', 'S', 'L')).toEqual({ id: 'custom', custom: ['S', 'L'] })
   expect(() => decked('custom', 'S')).toThrow('A deck needs at least two cards')
-  // Votes that are open are taken back, the estimate of another story stays.
+  // Open votes are withdrawn, the estimate of another story remains.
   const before = after(voted, ['lead', { kind: 'estimate', storyId: '2', estimate: '3' }])
   const changed = after(before, ['lead', { kind: 'deck', deck: { id: 'powers', custom: [] } }])
   expect([currentStory(changed)?.votes, changed.stories[1]?.finalEstimate]).toEqual([{}, '3'])
 })
 
-test('the next story begins with its own votes and rounds, the former keeps its estimate', () => {
+test('the next story starts with its own votes and rounds, the previous one retains its estimate', () => {
   const next = after(voted, ['lead', reveal], ['lead', { kind: 'select', storyId: '2' }])
   expect([next.currentId, next.isRevealed, currentStory(next)?.votes]).toEqual(['2', false, {}])
   expect(next.stories[0]).toMatchObject({ finalEstimate: '5', isVotingComplete: true })
   expect(after(next, ['lead', { kind: 'select', storyId: '9' }])).toEqual(next)
 })
 
-test('a story that was taken off while its votes were shown is followed by the next, hidden', () => {
+test('removing a story while its votes are revealed selects the next one, hidden', () => {
   const shown = after(voted, ['lead', reveal])
   const off = after(shown, ['lead', { kind: 'remove-story', storyId: '1' }])
   expect([off.currentId, off.isRevealed, off.removed.map(({ place }) => place)]).toEqual(['2', false, [0]])

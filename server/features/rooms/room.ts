@@ -50,7 +50,7 @@ const UNNAMED = 'Facilitator'
 /** Default title of a vote without a story; the facilitator can change it. */
 const QUICK_VOTE = 'Quick vote'
 
-/** Command that a person in the room is not allowed to give. */
+/** Command that a person in the room is not allowed to send. */
 export class Forbidden extends UserError {}
 
 const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
@@ -240,7 +240,7 @@ function isOpen(room: Room, storyId: string): boolean {
   return storyId === room.currentId && !room.isRevealed
 }
 
-/** Takes someone out, with the votes that were not shown yet. */
+/** Removes a person, with the votes that are not revealed yet. */
 function without(room: Room, id: string): Room {
   const people = room.people.filter((person) => person.id !== id)
   const facilitatorId = id === room.facilitatorId ? (people[0]?.id ?? '') : room.facilitatorId

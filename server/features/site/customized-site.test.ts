@@ -39,7 +39,7 @@ function make(folder: string, name: string, at: number): void {
   utimesSync(join(folder, name), at, at)
 }
 
-test('pages are made once, and count as used whenever they are asked for', async () => {
+test('pages are rendered once, and each request updates their time of use', async () => {
   const { build, folder } = places()
   const customized = await customizedSite(build, WORDS, folder)
   const name = basename(customized)
@@ -54,7 +54,7 @@ test('pages are made once, and count as used whenever they are asked for', async
   expect(statSync(customized).mtimeMs).toBeGreaterThan(1_000_000)
 })
 
-test('keeps the two most recently used sets of pages besides those in use', async () => {
+test('retains the two most recently used sets of pages in addition to those in use', async () => {
   const { build, folder } = places()
   for (const [name, at] of [
     ['oldest', 1_000],

@@ -144,7 +144,7 @@ test('answers 304 without a body for a known page in any encoding; its absence i
   expect((await ask('/room/a', { 'if-none-match': deletedTag })).status).toBe(410)
 })
 
-test('a page that cannot be read is sent as it was built, and the log says why', async () => {
+test('a page whose data cannot be read is sent as built, and the log contains the reason', async () => {
   const lines: string[] = []
   const app = await siteOf(
     {

@@ -10,10 +10,12 @@ import { onLimitedThreads } from '../../limit-concurrency.ts'
 import type { SharedPage, SharedPageReader, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 
-/** How long a filled document is sent again without a look at the database. */
+/** Cache TTL of a filled document: until then it is sent without querying the database. */
 const FRESH_MS = 5_000
 const MAX_CACHED = 300
-/** A page that cannot be filled by then is sent as it was built: its scripts read the same, and say what is wrong. */
+/**
+ * A page that cannot be filled within this time is sent as built: its scripts read the same data, and show the error.
+ */
 const TIMEOUT_MS = 1_500
 
 const ENCODERS = {

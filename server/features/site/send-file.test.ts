@@ -15,7 +15,7 @@ test.each([
   expect(knows(header, '"a-br"')).toBe(isKnown)
 })
 
-// RFC 9110 §12.5.3: a weight of 0 says that an encoding is not taken.
+// RFC 9110 §12.5.3: a weight of 0 states that an encoding is not accepted.
 test.each([
   ['', false],
   ['gzip', false],

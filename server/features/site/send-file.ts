@@ -7,8 +7,8 @@ import type { SiteFile } from '../../http/open-site.ts'
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Sends a built file in the best encoding that the browser takes (RFC 9110 §12.5.3), or 304 where it has it.
- * `caching` is the Cache-Control of the answer.
+ * Sends a built file in the best encoding that the browser accepts (RFC 9110 §12.5.3), or 304 if it has it. `caching`
+ * is the Cache-Control of the response.
  */
 export async function sendFile(
   context: Context,

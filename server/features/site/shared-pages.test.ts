@@ -18,7 +18,7 @@ const CREATED = v.looseObject({ id: v.optional(v.string()), secret: v.optional(v
 const { head, headEnd, text } = SHARED_PLACEHOLDERS
 const BUILT = `<head>${head}<title>Poll | Sundry</title>${headEnd}<style>a{}</style></head><body>${text}<div id="root"></div></body>`
 
-/** A site that holds nothing but the documents of what is shared. */
+/** Creates a site that contains only the documents of shared pages. */
 async function sharedSite() {
   const dist = await mkdtemp(join(tmpdir(), 'sundry-site-'))
   const below = { '/poll/': 'poll/any.html', '/room/': 'room/any.html', '/quiz/': 'quiz/any.html' }
@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(html).toContain('<title>Tea &quot;or&quot; &lt;coffee>? | Sundry</title>')
     expect(html).toContain('<meta property="og:title" content="Tea &quot;or&quot; &lt;coffee>?">')
     expect(html).toContain('<meta property="og:description" content="Anonymous poll: Tea · &lt;b>Coffee">')
-    // The host that was asked is anybody's word.
+    // The Host header of a request is untrusted.
     expect(html).toContain(`<link rel="canonical" href="/poll/${id}">`)
     expect(html).not.toMatch(/og:url|og:image|tools\.example/)
     expect(html).toContain('<meta name="robots" content="noindex">')
@@ -104,7 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
   })
 
-  test('a poll that was found idle, and later deleted, is gone', async () => {
+  test('a poll that was inactive, and later deleted, is gone', async () => {
     const { id } = await server.polls.create()
     for (let waited = 0; waited < 2; waited++) {
       await server.waitDays(400)
@@ -175,7 +175,7 @@ test('with PUBLIC_URL a filled page names its own address', async () => {
   expect(html).toContain('<meta property="og:image" content="https://tools.example.org/share.png">')
 })
 
-test('the built document itself is there for service workers, which keep it by its file', async () => {
+test('the built document itself is available to service workers, which cache it by its file', async () => {
   const { see } = await serverOn(await emptyDatabase('SQLite'))
   for (const file of ['/poll/any.html', '/room/any.html', '/quiz/any.html'])
     expect(await see(file)).toEqual({ status: 200, html: BUILT })

@@ -87,7 +87,7 @@ test('a path with a suffix is 404 if the path without it is', async () => {
     expect([path, (await app.request(path)).status]).toEqual([path, 404])
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not asked by %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('a page is not available by %s', async (method) => {
   const response = await app.request('/api-tester', { method })
   expect([response.status, await response.json()]).toEqual([
     405,
@@ -107,7 +107,7 @@ test('HEAD returns the same headers without a body', async () => {
   }
 })
 
-test('a file says what it is and how long, packed or not, and that this depends on what is taken', async () => {
+test('a file is sent with its type and length, compressed or not, and Vary on the accepted encoding', async () => {
   const ask = async (path: string, accepts: string, tag = '') => {
     const headers = { 'accept-encoding': accepts, ...(tag && { 'if-none-match': tag }) }
     const response = await app.request(path, { headers })
@@ -142,7 +142,7 @@ test('only the document that must reach any address has the wider policy', async
   expect(await policy('/nope')).toContain("style-src 'self' 'sha256-NDA0';")
   expect(await policy('/nope')).toContain("connect-src 'self';")
   const wide = await policy('/api-tester')
-  // The service worker keeps the document by its file.
+  // The service worker caches the document by its file.
   expect(await policy('/api-tester.html')).toBe(wide)
   const changes = (wide ?? '').split('; ').filter((directive) => !own.includes(directive))
   expect(changes).toEqual(["style-src 'self' 'unsafe-inline'", "connect-src 'self' http: https:"])
@@ -154,7 +154,7 @@ test('only the document that must reach any address has the wider policy', async
 test("only the scanner's document can request the camera", async () => {
   const policy = async (path: string) => (await app.request(path)).headers.get('permissions-policy')
   expect(await policy('/scanner')).toBe('camera=(self), microphone=(), geolocation=(), browsing-topics=()')
-  // The service worker keeps the document by its file.
+  // The service worker caches the document by its file.
   expect(await policy('/scanner.html')).toBe(await policy('/scanner'))
   for (const path of ['/', '/api-tester', '/nope', '/api/health'])
     expect(await policy(path)).toBe('camera=(), microphone=(), geolocation=(), browsing-topics=()')
@@ -174,7 +174,7 @@ test.each([
   expect(headers.get('content-security-policy') ?? "'self';").toContain("'self';")
 })
 
-test('a file goes out compressed to those who take it, and not again to those who have it', async () => {
+test('a file is sent compressed to clients that accept it, and not again to those that have it', async () => {
   const first = await app.request('/assets/react-abc.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -195,7 +195,7 @@ test('a file goes out compressed to those who take it, and not again to those wh
     expect((await app.request(path)).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the map for search engines names each document once, by the site’s own address, whatever host is asked', async () => {
+test('the sitemap lists each document once, by the site’s own URL, whatever host is requested', async () => {
   const publicUrl = 'http://sundry.example'
   const own = await createApp(await testDependencies({ site, publicUrl }))
   const response = await own.request('http://evil.example/sitemap.xml')

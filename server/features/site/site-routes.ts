@@ -29,7 +29,7 @@ export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages
     return context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`)
   })
   routes.on(['GET', 'HEAD'], '*', async (context) => {
-    // Service workers keep the built documents by their files.
+    // Service workers cache the built documents by their files.
     const isFile = site.files.has(context.req.path.slice(1))
     const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
     if (file) allow(context, site, file)
@@ -60,7 +60,7 @@ function sendAddress(context: Context, { site, basePath }: Dependencies): Promis
   return sendFile(context, page, 404, 'no-cache')
 }
 
-/** Files with a hash in their name never change, icons seldom; all others are asked after each time. */
+/** Files with a hash in their name never change, icons seldom; all others are revalidated each time. */
 function cachingOf(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /^\/(icon[^/]*|manifest\.webmanifest)$/.test(address) ? 'public, max-age=86400' : 'no-cache'

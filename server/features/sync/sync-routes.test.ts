@@ -125,7 +125,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test.each([
     ['a day ahead', 86_400_000],
     ['a day behind', -86_400_000],
-  ])('a clock that is %s decides nothing: the later change stays', async (_, wrong) => {
+  ])('a clock that is %s decides nothing: the later change wins', async (_, wrong) => {
     const [phone, desktop] = [device('ada', wrong), device()]
     const here = TEST_NOW + wrong
     await phone.exchange(change('early', 'phone', here - 200), change('late', 'phone', here - 50))
@@ -135,7 +135,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       expect(Object.fromEntries(items)).toEqual({ early: '"desk"', late: '"phone"' })
   })
 
-  test("timestamps are relative to the client's clock, and an unknown one stays unknown", async () => {
+  test("timestamps are relative to the client's clock, and an unknown one remains unknown", async () => {
     await device('ada', 5_000).exchange(change('a', 1, TEST_NOW + 4_000), change('b', 1, 0))
     const response = await ask('ada', { clock: TEST_NOW - 60_000, since: 0, changes: [] })
     expect(await response.json()).toEqual({
@@ -146,7 +146,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     })
   })
 
-  test('a time that is yet to come does not win for ever', async () => {
+  test('a time in the future does not win forever', async () => {
     const [phone, desktop] = [device(), device()]
     await phone.exchange(change('theme', 'light', TEST_NOW + 10 ** 9))
     await desktop.exchange(change('theme', 'dark', TEST_NOW + 10 ** 8))
@@ -158,7 +158,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test.each([
     ['right', 0],
     ['a day ahead', 86_400_000],
-  ])('a change that a clock which is %s dates later counts as made when it came', async (_, ahead) => {
+  ])('a change dated later by a clock that is %s counts as made on arrival', async (_, ahead) => {
     const send = async (now: number, value: string, changedAt: number, wrong = 0) => {
       const request = { clock: now + wrong, since: 0, changes: [change('theme', value, changedAt)] }
       return (await exchange(database, 'ada', request, now)).changes
@@ -231,7 +231,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect((await totals.execute(database)).rows).toEqual([{ sequence: 3, entries: 515, items: 513 }])
   })
 
-  test('an account that is full takes deletions, and then as much again', async () => {
+  test('a full account accepts deletions, and then as much again', async () => {
     // Two bytes each: it is bytes that are counted.
     const value = JSON.stringify('é'.repeat(MAX_VALUE_BYTES / 2 - 1))
     await fill(0, 512, value)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect([await say('6', null), await say('unknown', null)]).toEqual([200, 413])
   })
 
-  test('totals of an account stay correct after changes, rejections and deletions', async () => {
+  test('totals of an account remain correct after changes, rejections and deletions', async () => {
     const [phone, desktop] = [device(), device()]
     await device('bob').exchange(change('a', 'of Bob', 100))
     await phone.exchange(change('a', 'é', 100), change('b', 1, 100), change('c', [], 100))
@@ -271,7 +271,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     )
   })
 
-  test('of an item that is changed twice in one request the later change stays', async () => {
+  test('of two changes to one item in a request the later one wins', async () => {
     await device().exchange(change('a', 'later', 200), change('a', 'earlier', 100), change('b', 1, 100))
     expect(await device().exchange()).toEqual([
       ['a', '"later"'],
@@ -306,7 +306,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   test.each([
     [500, false],
     [501, true],
-  ])('of %d items the first answer says that more are to come: %s', async (count, isMore) => {
+  ])('of %d items the first response states that more follow: %s', async (count, isMore) => {
     const phone = device()
     for (let start = 0; start < count; start += 400) {
       const some = Array.from({ length: Math.min(400, count - start) }, (_, index) =>
@@ -340,7 +340,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect((await reader.exchange()).length).toBe(160)
   })
 
-  test('of a request with one item that cannot be read nothing is kept', async () => {
+  test('a request with one invalid item stores nothing', async () => {
     const changes = [change('1', 1), { ...change('2', 1), value: '[1,' }]
     expect((await ask('ada', { clock: TEST_NOW, since: 0, changes })).status).toBe(400)
     expect(await device().exchange()).toEqual([])
@@ -368,13 +368,13 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       'ada',
       { clock: TEST_NOW, since: 0, changes: [{ ...change('1', 1), value: '{' }] },
     ],
-  ])('answers %i “%s” to what it cannot take', async (status, error, account, body) => {
+  ])('responds to invalid requests with %i “%s”', async (status, error, account, body) => {
     const response = await ask(account, body)
     expect([response.status, await response.json()]).toEqual([status, { error }])
   })
 })
 
-test('an account asks 300 times at once, and then twice a second, whatever others do', async () => {
+test('an account can send 300 requests at once, and then two per second, independent of others', async () => {
   let elapsed = 0
   database = await emptyDatabase('SQLite')
   app = appOf(await testDependencies({ database, elapsed: () => elapsed }))

@@ -13,9 +13,10 @@ import { HttpProblem } from '../../http/errors.ts'
 const PAGE = 500
 
 /**
- * Takes in what a device has changed and gives what it does not know yet. A change wins over the stored item where the
- * device knew that item, else where its person made it later: the last writer, item by item. Deleted items stay as
- * such, so that the deletion reaches every device. A clock that is wrong decides nothing: what counts is how long ago.
+ * Applies the changes of a device and returns those it does not know yet. A change wins over the stored item if the
+ * device knew that item, else if the user made it later: last writer wins, item by item. Deleted items remain as
+ * tombstones, so that the deletion reaches every device. A wrong clock decides nothing: only the age of a change
+ * counts.
  */
 export async function exchange(
   database: Database,
@@ -40,7 +41,7 @@ export async function exchange(
   }
 }
 
-/** A time by another clock; 0 stays what is not known. */
+/** Converts a time of another clock; 0 remains unknown. */
 function moved(at: number, by: number): number {
   return at === 0 ? 0 : Math.max(1, at + by)
 }
@@ -57,14 +58,14 @@ function lastOfEach(changes: readonly SyncChange[]): readonly SyncChange[] {
 
 type Totals = { readonly entries: number; readonly items: number; readonly bytes: number }
 
-/** Takes the changes in and gives what the account holds then. */
+/** Applies the changes and returns the resulting totals of the account. */
 async function takeIn(
   transaction: Transaction<Tables>,
   accountId: string,
   since: number,
   changes: readonly SyncChange[],
 ): Promise<Totals> {
-  // The row is held until the end, so sequences become visible in their order.
+  // The row is locked until the end, so sequences become visible in their order.
   const { sequence } = await transaction
     .insertInto('sync_account')
     .values({ account_id: accountId, sequence: changes.length, entries: 0, items: 0, bytes: 0 })
@@ -188,7 +189,7 @@ async function changesSince(
   }
 }
 
-/** All that an account keeps: in its person's own copy, and gone with it. */
+/** All data that an account syncs: included in the user's own export, and deleted with the account. */
 export function syncPart({ database }: { readonly database: Database }) {
   return {
     name: 'tools',

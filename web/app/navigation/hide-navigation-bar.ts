@@ -1,6 +1,9 @@
 const HIDE_BELOW_PX = 100
 
-/** The navigation bar goes when the page moves down past its first hundred pixels, and is back as soon as it moves up. */
+/**
+ * Hides the navigation bar when the page scrolls down past its first hundred pixels, and shows it as soon as it scrolls
+ * up.
+ */
 export function hideNavigationBar(): void {
   let before = scrollY
   addEventListener(

@@ -8,7 +8,7 @@ vi.mock('./route.ts', () => ({ usePath: () => '/tools' }))
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the bar names the page, opens the search and its menu, and goes round the themes', async () => {
+test('the bar names the page, opens the search and its menu, and cycles through the themes', async () => {
   preferences.set({ theme: 'system', hasSlashKey: false })
   const onSearch = vi.fn()
   const screen = await render(<NavigationBar onSearch={onSearch} />)

@@ -142,7 +142,7 @@ test('navigate(): resolves to false if another navigation overtakes it, and relo
   expect([world.shown, reloads()]).toEqual([['/about'], 0])
 })
 
-test('a page whose script is gone is loaded from the server', async () => {
+test('a page whose script is missing is loaded from the server', async () => {
   const reloads = watchReloads()
   world.answer = () => Promise.reject(new Error('gone'))
   await expect(navigate('/tools')).rejects.toThrow('gone')

@@ -25,7 +25,7 @@ export function startRouter(show: (route: Route) => void, routes: () => Promise<
     applyHead(screen.head)
     flushSync(() => show({ path, screen }))
   }
-  // Without it a link loads its page, and what was asked for early would be asked for again.
+  // Without it a link loads its page, and prefetched data would be requested again.
   if (!('navigation' in window)) return
   prefetch()
   window.navigation.addEventListener('navigate', (event) => {
@@ -38,15 +38,15 @@ export function startRouter(show: (route: Route) => void, routes: () => Promise<
     if (isOwnDocument(path) || isOwnDocument(stripBase(location.pathname))) return
     event.intercept({ handler: () => render(path) })
   })
-  // A chunk of an older deployment is gone: load the page. An aborted navigation is not a failure.
+  // A chunk of an older deployment is missing: load the page. An aborted navigation is not a failure.
   window.navigation.addEventListener('navigateerror', (event) => {
     if (!isAborted(event.error)) location.reload()
   })
 }
 
 /**
- * Navigates to a path and resolves when it is shown; resolves to false if the visitor has gone elsewhere. Without the
- * Navigation API the page is shown in place, and going back loads the previous one.
+ * Navigates to a path and resolves when it is displayed; resolves to false if the visitor has navigated elsewhere.
+ * Without the Navigation API the page is displayed in place, and going back loads the previous one.
  */
 export async function navigate(path: string): Promise<boolean> {
   if ('navigation' in window)
@@ -79,8 +79,8 @@ function applyHead({ title, description, canonical }: Head): void {
 }
 
 /**
- * Asks for the routes when the visitor points, touches or tabs anywhere, and for a page's script and the style of all when
- * it is at a link to that page.
+ * Fetches the routes when the visitor points, touches or tabs anywhere, and a page's script and the full stylesheet at
+ * a link to that page.
  */
 function prefetch(): void {
   // A failed preload is repeated by the navigation itself, which reports the error.

@@ -14,7 +14,7 @@ function page(): { readonly list: HTMLElement; readonly rows: readonly HTMLButto
 
 const moment = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the focus of a row that is removed passes to its list, and on to what is left when that goes too', async () => {
+test('the focus of a removed row moves to its list, and on to the remaining parent if that is removed too', async () => {
   const { list, rows } = page()
   rows[0]?.focus()
   rows[0]?.parentElement?.remove()
@@ -43,7 +43,7 @@ test('focus is not restored after leaving a row or the page', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a focus that is set in the same breath stays where it was set', async () => {
+test('a focus set in the same task is preserved', async () => {
   const { rows } = page()
   rows[0]?.focus()
   rows[0]?.parentElement?.remove()

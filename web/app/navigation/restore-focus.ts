@@ -12,7 +12,7 @@ export function restoreFocus(): void {
     path = location.pathname
   })
   addEventListener('focusout', ({ target }) => {
-    // Some browsers say it of an element that is just being removed; then it is gone a moment later.
+    // Some browsers report it for an element that is being removed; then it is disconnected a moment later.
     queueMicrotask(() => {
       if (target === trail[0] && trail[0]?.isConnected) trail = []
     })

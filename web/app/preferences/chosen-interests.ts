@@ -27,7 +27,7 @@ export function useInterests() {
       setShowingAll(interests.length === 0)
       onboardingCompleted.set(true)
     },
-    /** Ends the onboarding and shows all categories; an earlier choice stays. */
+    /** Ends the onboarding and shows all categories; an earlier choice remains. */
     skip() {
       setShowingAll(true)
       onboardingCompleted.set(true)

@@ -4,7 +4,7 @@ import { openPage } from '../../ui/page.fixture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { favorites } from './favorites.ts'
 
-test('a star that is taken off comes back to its own place', async () => {
+test('restoring a removed favorite preserves its position', async () => {
   favorites.set([7, 3, 5])
   const page = await openPage(<FavoriteButton tool={{ id: 3, title: 'Metronome' }} />)
   const { screen } = page

@@ -53,7 +53,7 @@ test('six tools at most are listed as opened last and as opened often; what is t
 test.each([
   [[], 'Nothing yet: pages are kept soon after the first visit.'],
   [[1, 0], `2 of ${tools.length}: ${titleAt(0)}, ${titleAt(1)}.`],
-])('of the pages kept for use without a network (%j) it is said which they are', async (cached, sentence) => {
+])('lists which pages are cached for offline use (%j)', async (cached, sentence) => {
   ready = new Set(cached.map((index) => `/${tools[index]?.slug}`))
   const { screen } = await openPage(<ToolboxHabits />)
   await expect
@@ -63,7 +63,7 @@ test.each([
     .toBeVisible()
 })
 
-test('several tools are starred at once, none twice, and Undo brings back those that are taken off', async () => {
+test('several tools are added to favorites at once, without duplicates, and Undo restores removed ones', async () => {
   favorites.set([5, 3])
   const { said, press } = await openPage(<p>Toolbox</p>)
   starAll([3, 9], true)
@@ -120,7 +120,7 @@ test.each(['a star', 'a visit'])('own tools exist with %s, and not before', asyn
   await haveOwnTools()
 })
 
-test('the bar goes when the page moves down past a hundred pixels, and is back with the first step up', () => {
+test('the bar hides when the page scrolls down past a hundred pixels, and reappears when it scrolls up', () => {
   let at = 0
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => at)
   hideNavigationBar()

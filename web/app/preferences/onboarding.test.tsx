@@ -25,7 +25,7 @@ test('a chosen interest is listed first; pressing twice deselects it', async () 
 })
 
 test.each(['Skip for now', 'Close', 'Escape'])(
-  '%s ends it and shows all, and it is not asked again',
+  '%s ends it and shows all, and it is not displayed again',
   async (way) => {
     const onClose = vi.fn()
     const screen = await render(<Seen onClose={onClose} />)

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useInterests } from './chosen-interests.ts'
 
-/** Asks which interests to show first; closing it in any way ends the onboarding. */
+/** Dialog to select the interests to show first; closing it in any way ends the onboarding. */
 export default function Onboarding({ onClose }: { readonly onClose: () => void }) {
   const interests = useInterests()
   const [chosen, setChosen] = useState<readonly string[]>(interests.chosen)

@@ -11,7 +11,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-test('each starred tool travels by its number; stars come and go with those of other devices', async () => {
+test('each favorite is synced by its number; additions and removals of other devices are applied', async () => {
   put('sundry-favorites', [3, 14, 'x', 2.5])
   expect(await read(favorites)).toEqual([
     ['3', 'true'],
@@ -48,7 +48,7 @@ test('preferences travel one by one, as far as they are chosen and known', async
   ])
 })
 
-test('a preference of another device takes the place of one’s own and leaves the others; a theme shows at once', async () => {
+test('a preference of another device replaces the local one and leaves the others; a theme is applied immediately', async () => {
   put('sundry-preferences', { theme: 'dark', hasSlashKey: true })
   put('sundry-show-all-categories', true)
   await preferences?.write(

@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Each field that is kept under one key with others. */
+/** Fields stored under one key with others. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   theme: (value) => value === 'system' || value === 'light' || value === 'dark',
   hasSlashKey: isFlag,

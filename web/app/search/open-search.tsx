@@ -1,6 +1,6 @@
 import { showOverlay } from '../../ui/overlay-root.tsx'
 
-/** Opens the search with what was typed elsewhere; one that is open stays as it is. */
+/** Opens the search with text typed elsewhere; an open one remains unchanged. */
 export async function openSearch(typed = ''): Promise<void> {
   if (document.getElementById('search-tools')) return
   return showOverlay(async () => {

@@ -3,7 +3,7 @@ declare global {
   var typed: string | undefined
 }
 
-/** Forgets what was typed before the search was asked for. */
+/** Clears the text typed before the search was opened. */
 export function clearPreHydrationKeys(): void {
   globalThis.typed = ''
 }

@@ -94,7 +94,7 @@ test('reports no results only after the tools have been searched', async () => {
   await expect.element(screen.getByRole('list', { name: 'Tools that fit' })).not.toBeInTheDocument()
 })
 
-test('a long paste, lines and files go to the tools, a short paste goes into the field', async () => {
+test('a long paste, lines and files open the matching tools, a short paste is inserted into the field', async () => {
   const { field, onClose } = await opened()
   const paste = (text: string, file?: File) => {
     const clipboardData = new DataTransfer()
@@ -116,7 +116,7 @@ test('a long paste, lines and files go to the tools, a short paste goes into the
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('a result is starred without leaving, and both switches are kept', async () => {
+test('a result is added to favorites without leaving, and both switches are stored', async () => {
   const { screen, onClose } = await opened('metronome')
   const star = screen.getByRole('button', { name: 'Favorite Metronome' })
   await userEvent.click(star)

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { SearchDialog } from './search-dialog.tsx'
 
-test('the field has what was typed early as soon as it takes keys, so that a key never gets before it', async () => {
+test('the field contains early input as soon as it accepts keys, so that a key never precedes it', async () => {
   globalThis.typed = '/wo'
   const container = document.body.appendChild(document.createElement('div'))
   const atFirst = new Promise((resolve) =>

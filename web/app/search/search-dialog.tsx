@@ -32,8 +32,8 @@ type SearchDialogProps = {
 }
 
 /**
- * Finds a tool by name, synonym and interest, answers what can be said in a line, and offers the tools that take what
- * was typed or pasted. Gone when closed, and its query with it.
+ * Finds a tool by name, synonym and interest, shows one-line answers, and offers the tools that accept the typed or
+ * pasted input. Unmounted when closed, with its query.
  */
 export function SearchDialog({ typed, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState(typed ?? '')
@@ -64,7 +64,7 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
 
   const links = () => [...(results.current?.querySelectorAll<HTMLElement>('a, [data-offer]') ?? [])]
   const walk = (event: KeyboardEvent) => {
-    // A search field would take the first Escape for itself, to empty itself.
+    // A search field would handle the first Escape itself, to empty itself.
     if (event.key === 'Escape') onClose()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined) return

@@ -105,7 +105,7 @@ test.each([
   ])
 })
 
-test('while a change is under way it is not asked for again, and Cancel asks for nothing', async () => {
+test('a pending change is not requested again, and Cancel sends no request', async () => {
   const { screen, press, changes } = await opened(withAda())
   await press('Change Password')
   const dialog = screen.getByRole('dialog')

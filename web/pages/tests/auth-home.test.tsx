@@ -17,7 +17,7 @@ afterEach(() => {
 
 const ADA = { email: 'ada@example.com', name: 'Ada', createdAt: 0 }
 
-/** Keeps the page from being left, and notes for where it would have been. */
+/** Prevents the page from being left, and records the destinations. */
 function catchLeaving(): string[] {
   const visits: string[] = []
   const stay = (event: NavigateEvent) => {
@@ -52,7 +52,7 @@ test.each([
   await expect.element(said).toHaveTextContent(words)
 })
 
-test('a signed-out visitor stays, and confirming an address redirects afterwards', async () => {
+test('a signed-out visitor remains, and confirming an email address redirects afterwards', async () => {
   const stays = await opened('back=/metronome', undefined)
   await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBeGreaterThan(0)
   await expect.element(stays.screen.getByRole('heading', { name: 'Sign In' })).toBeVisible()

@@ -38,7 +38,7 @@ async function opened(hash: string, answers: Answers = {}, page = <AuthPage />) 
   }
 }
 
-test('the form has the fields of what it is for, and what was typed stays', async () => {
+test('the form has the fields of its purpose, and preserves the typed input', async () => {
   const { screen, title, email, password } = await opened('')
   await expect.element(title).toHaveTextContent('Sign In')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('a link to a new password is asked for by the address alone', async () => {
+test('a password reset link requires only the email address', async () => {
   const { email, press, said, posted } = await opened('forgotten', {
     'POST /api/account/reset-link': () => ({ done: true }),
   })

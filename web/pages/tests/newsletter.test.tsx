@@ -25,7 +25,7 @@ test.each([
     'You are no longer on the list.',
   ],
 ])(
-  'a link to %s waits for a press, says why it failed, and what came of it',
+  'a link to %s waits for a press, and reports its failure and its outcome',
   async (deed, path, action, text, done) => {
     const answers = [errorResponse(410, 'Too old'), { done: true }]
     const requests = serverWith({ [`POST /api/newsletter${path}`]: () => answers.shift() })
@@ -47,7 +47,7 @@ test.each([
 test.each([
   [true, 'This address is not on the list anymore.'],
   [false, 'If this address is on the list, a link to leave it is on its way to you.'],
-])('without a link an address asks for the way out; removed at once: %s', async (isRemoved, said) => {
+])('without a link an email address requests removal; removed at once: %s', async (isRemoved, said) => {
   const requests = serverWith({ 'POST /api/newsletter/unsubscribe-link': () => ({ isRemoved }) })
   const screen = await render(<NewsletterPage />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
@@ -71,7 +71,7 @@ test('a second try that fails says so alone, without what the first one had said
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('while the server is asked the button cannot be pressed again', async () => {
+test('the button is disabled during a request', async () => {
   const answer = Promise.withResolvers<Response>()
   serverWith({ 'POST /api/newsletter/unsubscribe': () => answer.promise })
   history.replaceState(null, '', '#leave=TOKEN')

@@ -19,8 +19,8 @@ beforeEach(() => {
   dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
-// Before all others: whether it was asked is read once a page.
-test('asks new visitors for their categories, once', async () => {
+// Before all others: whether it was shown is read once per page.
+test('prompts new visitors for their categories, once', async () => {
   const screen = await render(<ToolsPage />)
   const dialog = screen.getByRole('dialog', { name: 'Choose your favorite categories' })
   await userEvent.click(dialog.getByRole('button', { name: 'Skip for now' }))
@@ -46,7 +46,7 @@ async function toolsShown() {
   }
 }
 
-test('the chosen categories come alone, or all of them, and one of them can be looked at by itself', async () => {
+test('the selected categories are listed alone, or all of them, and each can be viewed separately', async () => {
   const { shown, press, button, screen } = await toolsShown()
   expect(shown()).toEqual(['Finance Tools', 'Business'])
   await expect.element(button('My Categories')).toHaveAttribute('aria-pressed', 'true')
@@ -68,7 +68,7 @@ test('the chosen categories come alone, or all of them, and one of them can be l
   await expect.element(screen.getByRole('dialog', { name: 'Choose your favorite categories' })).toBeVisible()
 })
 
-test('a shelf counts its tools, is starred whole, and comes back as it was', async () => {
+test('a category counts its tools, can be added to favorites as a whole, and restored', async () => {
   const { press, button, screen } = await toolsShown()
   const section = categorySections().find(({ category }) => category.id === 'business')
   const ids = section?.tools.map(({ id }) => id) ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlobBuilder } from './convert-sound.ts'
 
-test('keeps the order of small and large chunks, after the header that is only known at the end', async () => {
+test('preserves the order of small and large chunks, after the header that is only known at the end', async () => {
   const builder = new BlobBuilder()
   const large = new Uint8Array(4 * 1024 * 1024).fill(2)
   for (const chunk of [Uint8Array.of(1), large, Uint8Array.of(3), Uint8Array.of(4)]) builder.add(chunk)
@@ -13,7 +13,7 @@ test('keeps the order of small and large chunks, after the header that is only k
   expect([...new Uint8Array(await end.arrayBuffer())]).toEqual([2, 3, 4])
 })
 
-test('a sound of nothing is what comes before it', async () => {
+test('an empty sound consists of its header', async () => {
   const sound = new BlobBuilder().close([Uint8Array.of(7)], 'audio/wav')
   expect([...new Uint8Array(await sound.arrayBuffer())]).toEqual([7])
 })

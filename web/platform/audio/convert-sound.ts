@@ -64,7 +64,7 @@ function formatFor(
   }
 }
 
-/** The sound in the channels and at the rate that are asked for. */
+/** Yields the sound in the requested channels and rate. */
 async function* remade(
   sound: DecodedSound,
   format: SoundFormat,
@@ -133,7 +133,7 @@ async function writeMp3(
   return builder.close([writeId3Tag(tags), infoFrame(frames, samples)], 'audio/mpeg')
 }
 
-/** LAME makes sounds softer at these rates (its presets.c); that is taken back, so that loudness stays as it is. */
+/** LAME makes sounds softer at these rates (its presets.c); this is compensated, so that loudness remains unchanged. */
 const LAME_SCALES = { 64: 0.95, 128: 0.95, 160: 0.95, 192: 0.97, 320: 1 } as const
 
 /** In kbit/s: MPEG-2 ends at 160, version 2.5 at 64 as LAME has it. A variable one knows no such ends. */
@@ -161,7 +161,7 @@ function infoFrame(frames: Mp3Frames, samples: number): Uint8Array<ArrayBuffer> 
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 
-/** Bytes that are written one after the other. The browser keeps what has come together, outside the worker's memory. */
+/** Collects bytes written one after the other. The browser stores the collected ones outside the worker's memory. */
 export class BlobBuilder {
   #blobs: Blob[] = []
   chunks: Uint8Array<ArrayBuffer>[] = []

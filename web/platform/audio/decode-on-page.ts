@@ -2,8 +2,8 @@ import { UserError } from '#lib/result/user-error.ts'
 import type { PageSound } from './engine-sound.ts'
 
 /**
- * Decodes a whole sound where workers have no decoder for it: only a page has this one, and it holds all of the sound in
- * memory. Throws a `UserError` where this browser cannot decode it at all.
+ * Decodes a whole sound if workers have no decoder for it: only a page has this one, and it loads all of the sound into
+ * memory. Throws a `UserError` if this browser cannot decode it at all.
  */
 export async function decodeOnPage(file: Blob, sampleRate: number, codec: string): Promise<PageSound> {
   try {

@@ -4,7 +4,7 @@ import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import { mapOrdered } from '#lib/worker/map-ordered.ts'
 import { createWorkerQueue } from '../worker/worker-queue.ts'
 
-/** LAME in a separate worker: it takes as long as everything else together, so it uses another core. */
+/** Runs LAME in a separate worker: it takes as long as everything else together, so it uses another core. */
 const queue = createWorkerQueue(
   () => new Worker(new URL('./engine-mp3.worker.ts', import.meta.url), { type: 'module' }),
 )

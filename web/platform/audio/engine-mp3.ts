@@ -12,7 +12,7 @@ const VARIABLE_QUALITY = 2
 
 let loaded: Promise<WebAssembly.Module> | undefined
 
-/** Has LAME at hand for the first encoder. */
+/** Loads LAME for the first encoder. */
 export async function loadMp3Encoder(): Promise<WebAssembly.Module> {
   loaded ??= load()
   loaded.catch(() => {

@@ -31,8 +31,7 @@ import { UserError } from '#lib/result/user-error.ts'
 export type UndecodedSound = { readonly codec: string; readonly sampleRate: number; readonly tags: SoundTags }
 
 /**
- * Opens a sound, or the sound of a video, to be read as a stream. Throws a `UserError` for a file that holds none or is
- * damaged.
+ * Opens a sound, or the sound of a video, as a stream. Throws a `UserError` for a file without sound or a damaged one.
  */
 export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSound> {
   const input = new Input({
@@ -54,7 +53,7 @@ export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSou
   }
 }
 
-/** Returns the range of decoded samples to keep, as the container specifies it; `timed` uses timestamps. */
+/** Returns the range of decoded samples to keep, as specified by the container; `timed` uses timestamps. */
 async function planOf(
   file: Blob,
   format: InputFormat,
@@ -104,7 +103,7 @@ async function* trimmed(
   }
 }
 
-/** Holds back as much as is dropped at the end. */
+/** Buffers as much as is dropped at the end. */
 async function* withoutEnds(
   blocks: AsyncIterable<SoundBlock>,
   { dropped }: TrimPlan,
@@ -162,7 +161,7 @@ function blockOf(sample: AudioSample): SoundBlock {
     return splitPcm16(values, numberOfChannels)
   }
   const planar = Array.from({ length: numberOfChannels }, (_, planeIndex) => planeIndex)
-  // Browsers divide by 32767 what is above 0; here the same value comes back as it went.
+  // Browsers divide positive values by 32767; this restores the original value.
   if (format === 's16-planar')
     return planar.flatMap((planeIndex) => {
       const values = new Int16Array(numberOfFrames)
@@ -193,13 +192,13 @@ function tagsOf(tags: MetadataTags, read: (text: string) => string): SoundTags {
   }
 }
 
-/** A year alone comes as its first day. */
+/** A year alone is represented by its first day. */
 function dayText(date: Date): string {
   const day = date.toISOString().slice(0, 10)
   return day.endsWith('-01-01') ? day.slice(0, 4) : day
 }
 
-/** A sound whose samples come block by block, without what its encoder put at its ends. */
+/** Sound whose samples arrive block by block, without the padding of its encoder at its ends. */
 export type DecodedSound = SoundFormat & {
   /** Expected number of frames, as far as known, for progress. */
   readonly frames: number

@@ -6,9 +6,9 @@ import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 import { MAX_PIXELS } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** The new file holds them, too, before it is written out. */
+/** The new file contains them, too, before it is written out. */
 const MAX_BYTES = 250_000_000
-/** Drawings and text without loss stay below; photos do not, and would be ten times as large as they came. */
+/** Lossless drawings and text are below this; photos are not, and would be ten times as large as the originals. */
 const MAX_BYTES_PER_PIXEL = 1
 const JPEG_QUALITY = 0.92
 
@@ -18,7 +18,7 @@ export class ImagePacker {
   readonly shared = new Map<string, ImageSource>()
   #bytes = 0
 
-  /** Throws a `UserError` when all pictures so far are more than one document can hold. */
+  /** Throws a `UserError` if all images so far exceed the limit of one document. */
   async pack(page: PageObjects): Promise<PageObjects> {
     const packed = new Map<ImageSource, ImageSource>()
     for (const { source } of page.images)

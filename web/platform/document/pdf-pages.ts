@@ -17,7 +17,10 @@ type PdfPages = {
 const MAX_PAGES = 2000
 const CHUNK_BYTES = 1024 * 1024
 
-/** Reads what the pages of a PDF draw, in the very thread that asks. Throws UserError for a file that cannot be read. */
+/**
+ * Reads the drawing operations of a PDF's pages, in the calling thread. Throws UserError for a file that cannot be
+ * read.
+ */
 export async function readPdfPages(file: Blob, report: (share: number) => void): Promise<PdfPages> {
   const { OPS } = await import('./engine-pdfjs.ts')
   const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]))

@@ -8,7 +8,9 @@ import { encodeImage } from './encode-image.ts'
 const MIN_MS = 11
 const DEFAULT_MS = 100
 
-/** A moving picture as a moving WebP; nothing where this browser does not give the frames of its format. */
+/**
+ * Converts an animated image to an animated WebP; undefined if this browser does not decode the frames of its format.
+ */
 export async function animate(
   bytes: Uint8Array<ArrayBuffer>,
   format: ImageFormat,

@@ -43,7 +43,7 @@ test('converts the first frame of an animation, with a note, if the format has n
 })
 
 // RFC 9649, 2.7: the duration of a frame in milliseconds has three bytes, twelve from its beginning; the loops, two.
-test('a moving picture stays one as WebP, with its frames, their times and its loops', async () => {
+test('an animated image remains animated as WebP, with its frames, their durations and its loops', async () => {
   const { blobs, notes, shares } = await converted(MOVING, { to: 'webp' })
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? [])
   const chunks = [...riffChunks(bytes)]
@@ -54,7 +54,7 @@ test('a moving picture stays one as WebP, with its frames, their times and its l
   expect([blobs[0]?.type, notes, shares]).toEqual(['image/webp', [], [0.5, 1]])
 })
 
-test('keeps transparency, or fills it with the chosen background', async () => {
+test('preserves transparency, or fills it with the chosen background', async () => {
   const alphaOf = async (more: Partial<ImageConversion>) => {
     const [blob = new Blob()] = (await converted(CLEAR, more)).blobs
     return await colorAt(blob, 37, 27)

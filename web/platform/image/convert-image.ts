@@ -6,7 +6,7 @@ import { leftOut, mapImages, openImages } from './open-images.ts'
 export type ImageConversion = {
   readonly to: 'png' | 'jpg' | 'webp'
   readonly quality: number
-  /** The color below what is clear, as `#rrggbb`; empty where that stays clear. */
+  /** Background color for transparent pixels, as `#rrggbb`; empty if they remain transparent. */
   readonly ground: string
   readonly keepsMetadata: boolean
   readonly keepsLocation: boolean

@@ -42,7 +42,7 @@ function turnedUpright(bitmap: ImageBitmap, orientation: ImageHeader['orientatio
 
 export type ImageFile = { readonly header: ImageHeader; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** Reads a picture's file and looks at its header before anything is decoded. Throws a `UserError` that names the file. */
+/** Reads an image file and checks its header before anything is decoded. Throws a `UserError` that names the file. */
 export async function openImageFile(file: File): Promise<ImageFile> {
   if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
   const bytes = await bytesOf(file)

@@ -12,7 +12,9 @@ export function inMemory(pixels: Uint8ClampedArray, { width, height }: Size): De
   return { width, height, part: (part) => getPart(pixels, { width, height }, part), close: () => {} }
 }
 
-/** Of what a browser has decoded. Its pixels are read a few rows at a time, so that it is never in memory twice. */
+/**
+ * Wraps an image decoded by a browser. Its pixels are read a few rows at a time, so that it is never in memory twice.
+ */
 export function ofBitmap(bitmap: ImageBitmap): DecodedImage {
   return {
     width: bitmap.width,

@@ -32,7 +32,7 @@ export function openTiff(bytes: Uint8Array<ArrayBuffer>, failure: string): reado
 }
 
 function pagesOf({ buffer }: Uint8Array<ArrayBuffer>): IFD[] {
-  // Its conversion of CMYK asks for `window`, which a worker does not have.
+  // Its conversion of CMYK uses `window`, which a worker does not have.
   Object.assign(globalThis, { window: globalThis })
   try {
     return decode(buffer).filter((entry) => WIDTH in entry)
@@ -66,7 +66,7 @@ function decodePage(
   }
   if (pixels.length === 0) throw new UserError(failure)
   const shown = upright(new Uint8ClampedArray(pixels.buffer), page, orientation)
-  // The engine keeps what it has decoded; of many pages that would be too much.
+  // The engine caches decoded pages; many of them would be too much.
   Object.assign(page, { data: undefined })
   return inMemory(shown.pixels, shown)
 }

@@ -12,7 +12,7 @@ import type { DecodedImage } from './decoded-image.ts'
 import { encodeImage } from './encode-image.ts'
 import { leftOut, mapImages, type OpenImages, openImages } from './open-images.ts'
 
-/** A picture as documents hold it. */
+/** Image as documents store it. */
 type DocumentImage = Size & {
   readonly source: ImageSource
   /** How the stored pixels must be turned to be shown; the size is as shown. */
@@ -35,10 +35,13 @@ type SourceOptions = {
   readonly isUpright: boolean
 }
 
-/** Their pixels come from cameras, and would be ten times as large without loss. */
+/** Their pixels originate from cameras, and would be ten times as large without loss. */
 const PHOTOS: readonly ImageFormat[] = ['heic', 'avif', 'webp', 'jpeg']
 
-/** A JPEG keeps its packed pixels, a PNG without a profile too; all else is decoded. Throws a `UserError`. */
+/**
+ * Returns a JPEG with its compressed pixels unchanged, likewise a PNG without a profile; all others are decoded. Throws
+ * a `UserError`.
+ */
 export async function imageSources(
   file: File,
   drawn: ImageBitmap | undefined,

@@ -10,7 +10,9 @@ export type ImageDocxConversion = { readonly paper: 'a4' | 'letter'; readonly qu
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A Word document that holds each picture of a file on a page. Throws a `UserError` for a file that nothing can read. */
+/**
+ * Creates a Word document that contains each image of a file on a page. Throws a `UserError` for an unreadable file.
+ */
 export async function imageToDocx(
   file: File,
   { paper, quality }: ImageDocxConversion,

@@ -45,7 +45,7 @@ async function opened(address: string) {
   return { image: await decodeImage(bytes, header), header, bytes }
 }
 
-/** A picture that says it is so large, and is never looked at. */
+/** Creates an image with a declared size whose content is never read. */
 function image(size: Size): { image: DecodedImage; header: ImageHeader; bytes: Uint8Array } {
   return {
     image: inMemory(new Uint8ClampedArray(4), size),
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a PNG whose pixels stay is not packed again: sixteen bits of a color stay sixteen', async () => {
+test('a PNG with unchanged pixels is not recompressed: sixteen bits per color remain sixteen', async () => {
   const bitsOf = async (more: Partial<ImageOptions>) => {
     const { blob } = await makeImage(await opened(DEEP), { ...OPTIONS, ...more }, () => {})
     return new Uint8Array(await blob.arrayBuffer())[24]
@@ -74,7 +74,7 @@ test('a PNG whose pixels stay is not packed again: sixteen bits of a color stay 
   expect(await bitsOf({ resize: { ...OPTIONS.resize, percent: 50 } })).toBe(8)
 })
 
-test('a picture is made smaller, and what is done goes from its pixels to its file', async () => {
+test('an image is scaled down, and its progress proceeds from its pixels to its file', async () => {
   const shares: number[] = []
   const options: ImageOptions = {
     ...OPTIONS,
@@ -112,7 +112,7 @@ test('a format without quality reports a missed target only if it is missed', as
   expect(await meet(undefined)).toEqual([])
 })
 
-test('without a target the wished quality is taken', async () => {
+test('without a target size the requested quality is used', async () => {
   const { quality, notes } = await makeImage(
     await opened(OPAQUE),
     { ...OPTIONS, format: 'jpeg', quality: 35 },

@@ -68,7 +68,7 @@ function refuseTooLarge({ width, height }: Size, format: OutputFormat): void {
     throw new UserError(`A ${title} can be up to ${maxSide.toLocaleString('en-US')} pixels wide and high.`)
 }
 
-/** Pixels that stay as they are need not be unpacked and packed again, and stay so to the last bit. */
+/** Preserves unchanged pixels without decoding and encoding, bit-exact. */
 async function samePng(
   bytes: Uint8Array,
   { isSmaller }: ImageOptions,
@@ -79,7 +79,7 @@ async function samePng(
   return { blob: await withMetadata(small, { exif }), quality: undefined, notes: [] }
 }
 
-/** Returns the metadata of a new image, taken from its source. */
+/** Returns the metadata of a new image, copied from its source. */
 function metadataOf(
   bytes: Uint8Array,
   { keepsMetadata, keepsLocation }: ImageOptions,

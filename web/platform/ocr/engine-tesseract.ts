@@ -96,7 +96,7 @@ async function languageApi(languages: readonly LanguageData[], meter: LoadingMet
     throw new UserError(`The data for ${languages.map(({ name }) => name).join(' and ')} is damaged`)
   // The engine has its own copy.
   for (const { code } of languages) engine.FS.unlink(`./${code}.traineddata`)
-  // Dark pages are inverted before they come here; else every doubtful line would be read twice.
+  // Dark pages are inverted before this step; otherwise every doubtful line would be read twice.
   value.SetVariable('tessedit_do_invert', '0')
   api = { languages: key, value }
   return value
@@ -120,7 +120,7 @@ function readPage(
   return seen
 }
 
-/** The percentage at which lines are found and reading begins. */
+/** Percentage at which lines are found and recognition starts. */
 const FOUND = 30
 
 // The smallest modules that use an instruction: (func (result v128) i32.const 0 i8x16.splat), and the same with

@@ -4,7 +4,7 @@ import { OCR_LANGUAGES } from '#contract/ocr-languages-path.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
-/** The languages that this server has data for. Throws a UserError where it cannot be asked. */
+/** Fetches the languages that this server has data for. Throws a UserError if it cannot be reached. */
 export async function loadLanguages(): Promise<readonly OcrLanguage[]> {
   const answer = await fetch(withBase(OCR_LANGUAGES))
     .then((response) => (response.ok ? response.json() : undefined))

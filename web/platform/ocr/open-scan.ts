@@ -8,7 +8,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { decodeImage, openImageFile } from '../image/decode-image.ts'
 import type { DecodedImage } from '../image/decoded-image.ts'
 
-/** A page as gray levels, and where it came from. */
+/** Page as gray levels, with its origin. */
 type PageImage = {
   readonly image: GrayImage
   /** From its pixels to the page: pixels of a picture, points of a PDF page from its upper left corner. */
@@ -34,7 +34,7 @@ const POINTS_PER_INCH = 72
 /** Larger pages are made smaller by a whole number first: letters of that many pixels are large enough. */
 const MAX_PIXELS = 30_000_000
 
-/** Looks at the bytes, not at the name. Throws a UserError that names the file. */
+/** Detects the type by the bytes, not by the name. Throws a UserError that names the file. */
 export async function openScan(file: File, password: string | undefined): Promise<OpenScan> {
   if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
   if (findPdfHeader(await headOf(file)) !== -1) return openPdfScan(file, password)

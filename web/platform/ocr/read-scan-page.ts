@@ -8,12 +8,12 @@ import type { Report } from '#lib/worker/answer-jobs.ts'
 import type { LoadingMeter } from '../worker/load-file.ts'
 import { type OpenScan, shownImage } from './open-scan.ts'
 
-/** Share of the work until a page begins to be read. */
+/** Share of the work before the recognition of a page starts. */
 const PREPARED = 0.15
 /** From where to where of the work readings go: few pages are read the other way up as well. */
 const PARTS = { band: [PREPARED, PREPARED], page: [PREPARED, 0.9], other: [0.9, 1] } as const
 
-/** Reads a page: its text where the file holds it, without any engine; else off its picture. */
+/** Reads a page: its text if the file contains it, without any engine; otherwise by OCR of its image. */
 export async function readScanPage(
   scan: OpenScan,
   page: number,
@@ -25,7 +25,7 @@ export async function readScanPage(
     const text = await scan.layerOf(page)
     if (text.trim() !== '') return { source: 'layer', text }
   }
-  // The engine comes over the wire while the page is prepared.
+  // The engine is downloaded while the page is prepared.
   const coming = import('./engine-tesseract.ts').then(({ openReader }) =>
     openReader(options.languages, meter),
   )

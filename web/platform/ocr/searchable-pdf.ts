@@ -7,7 +7,7 @@ import { findPdfHeader } from '#lib/pdf/pdf-header.ts'
 import type { DecodedImage } from '../image/decoded-image.ts'
 import { openImages } from '../image/open-images.ts'
 
-/** A PDF of a scan, with the words that were read laid over its pages. */
+/** Creates a PDF of a scan, with the recognized words as an invisible layer. */
 export async function searchablePdf(
   file: File,
   password: string | undefined,
@@ -24,7 +24,7 @@ export async function searchablePdf(
   return imagePdf(imagePages)
 }
 
-/** A picture as a PDF can hold it. */
+/** Image in a form that a PDF can contain. */
 type ScanImage = {
   readonly image: ImageSource
   readonly orientation: Orientation

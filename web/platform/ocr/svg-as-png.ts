@@ -5,7 +5,10 @@ const MAX_SIDE = 3000
 /** Default for an SVG without a size. */
 const DEFAULT_SIZE = { width: 1000, height: 1000 }
 
-/** An SVG as pixels on white, drawn on the page, since no worker can; what cannot be drawn stays as it is. */
+/**
+ * Renders an SVG as pixels on white, on the page, since no worker can; an SVG that cannot be rendered is returned
+ * unchanged.
+ */
 export async function svgAsPng(file: File): Promise<File> {
   try {
     const whole = await sizeOf(file)

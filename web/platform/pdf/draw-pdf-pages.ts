@@ -13,7 +13,7 @@ export type PdfPagesConversion = {
 
 const POINTS = 72
 
-/** Workers whose last PDF went well: to begin another takes long. As many as are used at a time. */
+/** Workers whose last PDF succeeded: starting another one is slow. As many as are used at a time. */
 const idleWorkers: Worker[] = []
 
 /**

@@ -37,7 +37,7 @@ function refuseLong(number: number, name: string): void {
   if (wasLong) throw tooLong(number + 1, name)
 }
 
-/** Throws a UserError that names the file, or asks for its password. */
+/** Throws a UserError that names the file, or requests its password. */
 export async function openPdf(file: File, password: string | undefined): Promise<OpenPdf> {
   const range = new PDFDataRangeTransport(file.size, null)
   range.requestDataRange = async (begin: number, end: number) => {
@@ -111,7 +111,7 @@ export async function openPdf(file: File, password: string | undefined): Promise
 }
 
 function layerItem({ str, hasEOL, transform, width, height }: TextItem): LayerItem {
-  // The last two of the six numbers are where the text begins.
+  // The last two of the six numbers are the start of the text.
   return { text: str, endsLine: hasEOL, x: transform[4], y: transform[5], width, height }
 }
 
@@ -140,7 +140,10 @@ class WorkerCanvases {
   }
 }
 
-/** Filters are made of SVG, which a worker has not; they tint what is drawn, and letters stay letters. */
+/**
+ * Omits filters, which consist of SVG that a worker does not support; they tint the drawing, and letters remain
+ * letters.
+ */
 class NoFilters {
   addFilter(): string {
     return 'none'

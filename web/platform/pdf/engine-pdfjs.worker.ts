@@ -1,4 +1,4 @@
-// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+// The name excludes the built file from the offline list until it is used; see build/precache.ts.
 import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import { LARGE_IMAGE, LONG_CONTENTS, onLargeImage, onLongContents } from './long-contents.ts'
 

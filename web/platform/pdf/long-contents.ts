@@ -4,7 +4,7 @@ import { UserError } from '#lib/result/user-error.ts'
 const MEGABYTE = 1024 * 1024
 /** Of what a page draws: plans and maps have some ten. */
 const MAX_MEGABYTES = 64
-/** A browser unpacks at once what it is handed at once, up to a thousand times as much. */
+/** A browser decompresses each chunk at once, up to a thousand times its size. */
 const CHUNK_BYTES = 64 * 1024
 
 /** Message that a worker posts if a page's contents are longer. */

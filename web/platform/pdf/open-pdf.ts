@@ -25,7 +25,7 @@ export async function openPdf(file: Blob, options: PdfOptions = {}): Promise<PDF
   return getDocument({ ...source, verbosity: 0, ...options }).promise
 }
 
-/** The part of pdf.js that takes PDFs apart. */
+/** Worker of pdf.js that parses PDFs. */
 export function createPdfWorker(): Worker {
   return new Worker(new URL('./engine-pdfjs.worker.ts', import.meta.url), { type: 'module' })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { UserError } from '#lib/result/user-error.ts'
 import { zipBlob } from './zip-blob.ts'
 
-test('the files of an archive come out under their names, byte for byte, large ones too', async () => {
+test('the files of an archive are extracted under their names, byte for byte, including large ones', async () => {
   const large = new Uint8Array(200_000).map((_, at) => at)
   const files = [
     { name: 'a.txt', blob: new Blob(['Hello']) },
@@ -33,7 +33,7 @@ function fileOf(sizeBytes: number) {
 }
 
 // Limit of an archive without ZIP64 (4.4.9): offsets up to 0xffffffff. "a" has 31 bytes before it.
-test('an archive holds 4 GB and not a byte more', async () => {
+test('an archive contains at most 4 GB and not a byte more', async () => {
   const max = 0xffff_ffff - 31
   await expect(zipBlob([{ name: 'a', blob: fileOf(max) }], new Date(2026, 0, 2))).resolves.toBeInstanceOf(
     Blob,

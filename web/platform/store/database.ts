@@ -11,7 +11,7 @@ export async function readDatabase<T>(work: (store: IDBObjectStore) => Promise<T
 export async function changeDatabase(work: (store: IDBObjectStore) => void): Promise<void> {
   const transaction = (await database()).transaction(STORE, 'readwrite')
   work(transaction.objectStore(STORE))
-  // Said, because a page that ends before the browser has seen that nothing more comes takes its changes along.
+  // Called explicitly: a page that ends before the browser has detected that no more requests follow loses its changes.
   transaction.commit()
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -19,7 +19,7 @@ function store(): Persisted<Note> {
   }
 }
 
-test('unstorable data stays in the page, even after another tab has stored a value', () => {
+test('unstorable data remains in the page, even after another tab has stored a value', () => {
   const inner = store()
   const note = createPartlyPersisted(inner, {
     toStored: ({ name }) => ({ name, secret: '' }),

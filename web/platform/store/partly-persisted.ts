@@ -7,7 +7,7 @@ type Holding<T> = {
   readonly onOtherTab: (stored: T, mine: T) => T
 }
 
-/** A store that holds more, as long as the page lives, than it lets be stored. */
+/** Creates a store that contains more, during the lifetime of the page, than it persists. */
 export function createPartlyPersisted<T>(
   store: Persisted<T>,
   { toStored, onOtherTab }: Holding<T>,

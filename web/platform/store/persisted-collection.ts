@@ -12,7 +12,7 @@ type Snapshot<T> = {
 type PersistedCollection<T extends Item> = {
   get(): Snapshot<T>
   subscribe(listener: () => void): () => void
-  /** Applies changes to memory at once, then to storage; an error is shown to the visitor and memory stays intact. */
+  /** Applies changes to memory at once, then to storage; an error is shown to the visitor and memory remains intact. */
   change(changes: Partial<Changes<T>>): void
   /** All items, once they are read. */
   whole(): Promise<readonly T[]>
@@ -35,13 +35,16 @@ type PersistedCollectionOptions<T> = {
 
 const EMPTY = { items: [], isWhole: false }
 
-/** Items that IndexedDB holds, with the latest mirrored in `localStorage`. What only the mirror has is taken over. */
+/**
+ * Creates a collection of items in IndexedDB, with the latest mirrored in `localStorage`. Items only in the mirror are
+ * imported.
+ */
 export function persistedCollection<T extends Item>(
   options: PersistedCollectionOptions<T>,
 ): PersistedCollection<T> {
   const { mirrorKey, mirrorSize, order } = options
   let opened: Promise<Records<T>> | undefined
-  // The mirror is enough to begin with; what reads the rest comes after the page is alive.
+  // The mirror is enough for the start; the code for the rest loads after hydration.
   const open = () => {
     opened ??= import('./records.ts').then(({ records }) => records<T>(options))
     return opened
@@ -92,7 +95,7 @@ export function persistedCollection<T extends Item>(
         return []
       })
     const known = new Map(found.map((item) => [item.id, item]))
-    // Read again: what was deleted while this page began has left the mirror, and is not to be taken over.
+    // Read again: items deleted during the page's start have left the mirror, and must not be imported.
     const mirrored = readMirror(options)
     const missing = mirrored.filter(({ id }) => !known.has(id) && !since.has(id))
     for (const item of missing) known.set(item.id, item)

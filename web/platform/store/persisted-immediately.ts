@@ -3,7 +3,7 @@ import { parsed, quarantine, type Reader } from './quarantine.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
 /**
- * Creates a persisted value that is written without delay, so that no two tabs hold different values. Nothing is stored for
+ * Creates a persisted value that is written without delay, so that all tabs have the same value. Nothing is stored for
  * `null`. Moves a value that does not fit `read` to `{key}.bad` and calls `onInvalid`.
  */
 export function persistedImmediately<T>(

@@ -16,7 +16,10 @@ export type Persisted<T> = {
 type StorageBackend<T> = {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: T) => void
-  /** Whether the value stays where another tab removes what is stored, and is stored again where it removes everything. */
+  /**
+   * Whether the value remains if another tab removes the stored one, and is stored again if that tab removes
+   * everything.
+   */
   readonly outlivesRemoval: boolean
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.removeItem(BAD)
 })
 
-test('items that do not fit are set aside behind those of before, and the others are kept in order', () => {
+test('invalid items are quarantined after earlier ones, and the others preserve their order', () => {
   let reported = 0
   const keep = (list: readonly unknown[]) => keepValid(KEY, list, numberIn, () => reported++)
   expect(keep([3, 'a', 0, null])).toEqual([3, 0])
@@ -33,7 +33,7 @@ test('keepValid(): replaces quarantined data that is not a list', () => {
   expect(localStorage.getItem(BAD)).toBe('["x"]')
 })
 
-test('a stored text is what it holds where that fits', () => {
+test('a stored string yields its parsed value if that is valid', () => {
   expect(parsed('7', numberIn)).toBe(7)
   expect(parsed('"7"', numberIn)).toBeUndefined()
   expect(parsed('{', numberIn)).toBeUndefined()

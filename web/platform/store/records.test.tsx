@@ -42,7 +42,7 @@ test('reads back changed and deleted items, and leaves other collections unchang
   expect(sorted(await notes(`${name}x`).readAll())).toEqual([9])
 })
 
-test('more items than are read at once all come, and each once', async () => {
+test('reads more items than one batch, each once', async () => {
   const changed = Array.from({ length: 9001 }, (_, at) => note(at))
   await notes().apply({ changed, deleted: [] })
   expect(sorted(await notes().readAll())).toEqual(changed.map(({ at }) => at))
@@ -139,7 +139,7 @@ test('items deleted elsewhere while a page loads do not return', async () => {
   expect(sorted(await notes().readAll())).toEqual([2, 3])
 })
 
-test('good items of a damaged mirror stay, the others are set aside together', () => {
+test('valid items of a damaged mirror remain, the others are quarantined together', () => {
   localStorage.setItem('mirror.bad', '["older"]')
   localStorage.setItem('mirror', JSON.stringify([note(1), { id: 5 }, note(2)]))
   onInvalid.mockClear()

@@ -2,13 +2,13 @@ import { changeDatabase, promisifyRequest, readBelow, readDatabase } from './dat
 import { parsed } from './quarantine.ts'
 import { errorOf, readStorage, type StorageError, writeStorage } from './storage.ts'
 
-/** Whatever is kept one by one under an id. */
+/** Record stored under an id. */
 export type Item = { readonly id: string }
 
 export type Changes<T extends Item> = {
   /** Items that are new or other than before. */
   readonly changed: readonly T[]
-  /** The ids of those that are gone. */
+  /** Ids of the deleted items. */
   readonly deleted: readonly string[]
 }
 
@@ -35,7 +35,7 @@ type RecordsOptions<T> = {
   readonly read: (stored: unknown) => T | undefined
   /** Told when something was stored that does not fit. */
   readonly onInvalid?: () => void
-  /** The key in `localStorage` where the latest items are kept too; what is deleted leaves it as well. */
+  /** Key in `localStorage` where the latest items are stored too; deleted ones are removed from it as well. */
   readonly mirrorKey?: string
 }
 

@@ -1,6 +1,6 @@
 import { readStorage, reportStorage, type StorageError, tryStorage } from './storage.ts'
 
-/** In characters of JSON; all that a browser keeps for this site is about five million. */
+/** In characters of JSON; a browser's total limit for this site is about five million. */
 const MAX_STATE_LENGTH = 2_000_000
 /** Shorter strings are never left out. */
 const LONG_TEXT = 10_000
@@ -50,7 +50,7 @@ type Version = { readonly text: string; readonly without?: 'full' | 'long' }
 /** Yields versions to store, each with one long string less. Short strings and lists are never left out. */
 function* versionsOf(stored: Stored<unknown>): Generator<Version> {
   const texts = longTexts(stored)
-  // Writing out what cannot be stored anyway would hold the page up.
+  // Serializing a state that cannot be stored anyway would block the page.
   let text = sizeOf(texts) > MAX_STATE_LENGTH ? '' : JSON.stringify(stored)
   const without = text === '' || (texts.length > 0 && text.length > MAX_STATE_LENGTH) ? 'long' : 'full'
   if (without === 'full') yield { text }

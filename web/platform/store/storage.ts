@@ -48,7 +48,7 @@ export function writeStorage(key: string, value: string | null): boolean {
   return !error
 }
 
-/** Whether anything could not be kept so far. */
+/** Whether any data could not be stored so far. */
 export let hasStorageError = false
 
 /** Writes like `writeStorage`, but only returns the error. */

@@ -5,10 +5,10 @@ import { parsed, quarantine } from './quarantine.ts'
 import type { Item, Records } from './records.ts'
 import { readStorage, writeStorage } from './storage.ts'
 
-/** Items by their ids, each as `sortedJson` gives it. */
+/** Items by their ids, each serialized by `sortedJson`. */
 export type Texts = ReadonlyMap<string, string>
 
-/** A collection that an account keeps the same on every device. */
+/** Collection that an account syncs to every device. */
 export type Synced = {
   /** Its name on the server, such as `time-entries`. */
   readonly name: string
@@ -19,9 +19,9 @@ export type Synced = {
   readSome?(ids: readonly string[]): Promise<Texts>
   /** Whether a received item is one that this page can use; others are left alone. */
   fits(id: string, value: unknown): boolean
-  /** Keeps received items and drops deleted ones, here and on every page that shows them. */
+  /** Stores received items and removes deleted ones, here and on every page that shows them. */
   write(changed: ReadonlyMap<string, unknown>, deleted: readonly string[]): Promise<void>
-  /** The keys in storage that hold it. */
+  /** Storage keys of the collection. */
   readonly keys: readonly string[]
   /** Notifies of changed items, if no storage key changes with them. */
   subscribe?(listener: (ids: readonly string[]) => void): void

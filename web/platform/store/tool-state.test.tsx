@@ -59,7 +59,7 @@ test.each([
   ['a wrong kind of value', { ...older, width: '8' }, { ...older, width: 2 }],
   ['two wrong kinds', { ...older, text: 8, width: null }, { text: '', other: '', width: 2 }],
   ['no fields at all', 'odd', { text: '', other: '', width: 2 }],
-])('of a state with %s the fields that fit stay, and it is set aside whole', (_, state, left) => {
+])('a state with %s keeps its valid fields, and is quarantined as a whole', (_, state, left) => {
   const text = JSON.stringify({ version: 1, state })
   localStorage.setItem(`sundry-tool-${slug}`, text)
   expect(store().get()).toEqual(left)
@@ -112,7 +112,7 @@ test('if neither storage nor the tab accepts it, the history entry has the newer
   expect(JSON.stringify(history.state)).not.toContain('newer')
 })
 
-test('state removed by another tab stays here; cleared storage is written again', () => {
+test('state removed by another tab remains here; cleared storage is written again', () => {
   const page = store()
   page.subscribe(() => {})
   page.set(older)
@@ -129,7 +129,7 @@ test('state removed by another tab stays here; cleared storage is written again'
   expect(localStorage.length).toBe(0)
 })
 
-test('a reset forgets what a tool keeps, also what only the tab or the entry in the history has', () => {
+test("a reset removes a tool's stored state, including that of the tab or the history entry", () => {
   const key = () => `sundry-tool-${slug}`
   afterReload(older)
   sessionStorage.setItem(key(), 'of the tab')

@@ -16,7 +16,7 @@ const envelope = v.object({
  * Creates a tool's persisted state, under `sundry-tool-{slug}`. Every field of `schema` is optional with a default, so
  * `{}` returns the defaults. Never store secrets or the contents of files in it. A string that is too long lasts as
  * long as the page; the rest is stored, and the visitor is notified, also on the next visit. An invalid field gets its
- * default, the others stay, and the stored value is quarantined.
+ * default, the others remain, and the stored value is quarantined.
  */
 export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>): Persisted<T> {
   const key = `sundry-tool-${slug}`

@@ -1,4 +1,4 @@
-/** A worker that writes documents as PDFs; see `lib/typeset/typeset-job.ts` for what it is asked. */
+/** Creates a worker that writes documents as PDFs; see `lib/typeset/typeset-job.ts` for its jobs. */
 export function createTypesetWorker(): Worker {
   return new Worker(new URL('./engine-typeset.worker.ts', import.meta.url), { type: 'module' })
 }

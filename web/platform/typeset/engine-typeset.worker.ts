@@ -8,7 +8,7 @@ const typesetter = startTypesetter()
 
 answerJobs<PdfJob, PdfAnswer>(async ({ textDocument, options = {} }, report, loading) => {
   const fonts = await typesetter.fonts(loading)
-  // It comes while fonts do.
+  // It loads while fonts do.
   const coming = typesetter.subsetter()
   const laidOut = await layOut(textDocument, fonts)
   report(0.5)

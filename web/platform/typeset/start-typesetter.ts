@@ -6,7 +6,7 @@ import { type Subsetter, startSubsetter } from '#lib/typeset/harfbuzz/subsetter.
 import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { fetchOrFail, LoadingMeter, loadFile } from '../worker/load-file.ts'
 
-/** HarfBuzz with its fonts, fetched when they are first asked for. */
+/** HarfBuzz with its fonts, fetched on first use. */
 export type Typesetter = {
   /** Loads the fonts and reports progress, until the next call. */
   fonts(report: (loading: Loading) => void): Promise<FontSet>

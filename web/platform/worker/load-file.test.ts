@@ -34,7 +34,7 @@ test('loadFile(): joins the chunks of a file and reports progress in its own byt
   ])
 })
 
-test('an answer is given as it came, a refusal is none', async () => {
+test('a successful response is returned unchanged, an error yields none', async () => {
   vi.stubGlobal('fetch', async () => new Response('yes', { status: 200 }))
   expect(await (await fetchOrFail('/a', FAILURE)).text()).toBe('yes')
   vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }))

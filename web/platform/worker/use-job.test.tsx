@@ -68,7 +68,7 @@ test('reports progress and result, and the next job starts without those of the 
   ])
 })
 
-test('of two jobs the latest counts, and the one before gives nothing', async () => {
+test('of two jobs the latest wins, and the previous one returns nothing', async () => {
   const { press, state } = await shown()
   await press('0')
   await expect.poll(state).toEqual([null, 0.5, false])

@@ -7,7 +7,7 @@ export type RunningJob<Output> = {
   readonly result: Result<Output> | undefined
   /** From 0 to 1 while work runs, else undefined. */
   readonly progress: number | undefined
-  /** While an engine comes over the wire. */
+  /** While an engine is downloading. */
   readonly loading: Loading | undefined
   /** Whether the last job was stopped by the visitor. */
   readonly isCanceled: boolean

@@ -6,7 +6,7 @@ import { useWorkerQueue } from './use-worker-queue.ts'
 import { workerOf } from './worker.fixture.ts'
 import type { JobOptions, WorkerQueue } from './worker-queue.ts'
 
-/** Doubles numbers; for 0 it begins and never ends; for 1 it is slow to begin. */
+/** Doubles numbers; for 0 it starts and never ends; for 1 it is slow to start. */
 const createWorker = workerOf(`onmessage = ({ data: { job } }) => {
   const began = performance.now()
   while (job.number === 1 && performance.now() - began < 400);
@@ -37,7 +37,7 @@ function Doubler({ job }: { readonly job: Job }) {
   )
 }
 
-test('a job that takes longer than its budget is ended, and the next one works', async () => {
+test('a job that exceeds its budget is ended, and the next one works', async () => {
   const screen = await render(<Doubler job={{ number: 0, budgetMs: 200 }} />)
   await expect.element(screen.getByText('working')).toBeVisible()
   await expect.element(screen.getByText('over budget')).toBeVisible()
@@ -45,7 +45,7 @@ test('a job that takes longer than its budget is ended, and the next one works',
   await expect.element(screen.getByText('42')).toBeVisible()
 })
 
-test('the clock starts when the job reports that it begins', async () => {
+test('the clock starts when the job reports its start', async () => {
   const screen = await render(<Doubler job={{ number: 1, budgetMs: 200 }} />)
   await expect.element(screen.getByText('2', { exact: true })).toBeVisible()
 })

@@ -4,11 +4,11 @@ import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { OUTDATED, OVER_BUDGET, type WorkerQueue } from './worker-queue.ts'
 
 export type LiveJob<Job, Output> = {
-  /** The outcome of the last job that ended, with that job; an older one stays while a newer one runs. */
+  /** Result of the last finished job, with that job; an older one remains while a newer one runs. */
   readonly last: { readonly job: Job; readonly result: Result<Output> } | undefined
   /** From 0 to 1 once a job has run for a while, else undefined. */
   readonly progress: number | undefined
-  /** While an engine comes over the wire, once a job has run for a while. */
+  /** While an engine is downloading, once a job has run for a while. */
   readonly loading: Loading | undefined
   /** Whether the visitor stopped the present job. */
   readonly isCanceled: boolean
@@ -28,7 +28,7 @@ export type LiveJobOptions<Job> = {
 const UNNOTICED_MS = 300
 
 /**
- * Work that follows what the visitor types: the latest job wins. `job` must keep its identity while it means the same.
+ * Runs jobs that follow the visitor's input: the latest job wins. `job` must keep its identity while it means the same.
  * Several can share a queue and the document that its worker has opened.
  */
 export function useLiveJob<Job extends object, Output>(

@@ -64,7 +64,7 @@ test('a job that needs much memory runs alone, and those after it wait', async (
   pool.close()
 })
 
-test('a job that is cancelled makes room at once, and one that waits never begins', async () => {
+test('a canceled job frees its worker at once, and a waiting one never starts', async () => {
   const { pool, run, begun, finish, started } = hall(1)
   const [first, second] = [new AbortController(), new AbortController()]
   const running = run('a', { signal: first.signal })

@@ -4,26 +4,26 @@ import { createWorkerQueue, type JobOptions, type WorkerQueue } from './worker-q
 export type WorkerPoolOptions = JobOptions & {
   /** Whether it needs so much memory that nothing else can run at the same time. */
   readonly isHeavy?: boolean
-  /** Told when the job is taken up. */
+  /** Called when the job starts. */
   readonly onStart?: () => void
 }
 
 /** Pool of workers that share a queue: each starts the next job as soon as it is free. */
 export type WorkerPool = {
-  /** Gives the job's outcome, or rejects as a worker queue does. */
+  /** Returns the job's result, or rejects like a worker queue. */
   run<Job extends object, Output>(job: Job, options?: WorkerPoolOptions): Promise<Result<Output>>
   /** Lends a free worker for work in several steps, some of which the page can do itself. */
   borrow<Output>(
     work: (worker: WorkerQueue) => Promise<Output>,
     options?: Pick<WorkerPoolOptions, 'isHeavy'>,
   ): Promise<Output>
-  /** Ends the workers and what they do; jobs that wait are never begun. */
+  /** Terminates the workers and their jobs; waiting jobs never start. */
   close(): void
 }
 
 type Waiting = { readonly isHeavy: boolean; readonly begin: (worker: WorkerQueue) => Promise<unknown> }
 
-/** Workers that have had nothing to do for so long give their memory back. */
+/** Workers idle for this long are terminated to free their memory. */
 const REST_MS = 5000
 
 export function createWorkerPool(createWorker: () => Worker, count = 2): WorkerPool {

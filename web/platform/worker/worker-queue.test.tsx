@@ -35,7 +35,7 @@ const documentOf = (text: string, openMs = 0): WorkerDocument<Source> => ({
 })
 const success = (value: string) => ({ ok: true, value })
 
-test('a document is opened with the first job that names it, and held for those that follow', async () => {
+test('a document is opened with the first job that names it, and cached for the following ones', async () => {
   const queue = createWorkerQueue(holder)
   const document = documentOf('first')
   const ask = (job: Partial<Job>) => queue.run<Job, string>({ kind: 'tell', ...job })
@@ -47,7 +47,7 @@ test('a document is opened with the first job that names it, and held for those 
   queue.close()
 })
 
-test('jobs wait for one another, and come back in their order', async () => {
+test('jobs wait for one another, and return in their order', async () => {
   const queue = createWorkerQueue(holder)
   const order: string[] = []
   const run = (name: string, workMs: number) =>
@@ -81,7 +81,7 @@ test("reports a worker's failure as a bug, and the next job gets another worker"
   queue.close()
 })
 
-test('an outdated job can finish within the time that its document took to open, so that it stays open', async () => {
+test('an outdated job can finish within the time that its document took to open, so that it remains open', async () => {
   const queue = createWorkerQueue(holder)
   const document = documentOf('text', 400)
   await queue.run<Job, string>({ kind: 'tell', document })

@@ -5,7 +5,7 @@ export type JobOptions = {
   /** Drops the job where it waits, and ends its worker where it runs; for {@link OUTDATED} with patience. */
   readonly signal?: AbortSignal
   readonly onProgress?: (fraction: number) => void
-  /** Told while an engine comes over the wire. */
+  /** Called while an engine is downloading. */
   readonly onLoading?: (loading: Loading) => void
   /** Buffers that move into the worker instead of being copied. */
   readonly transfer?: Transferable[]
@@ -18,9 +18,9 @@ export type JobOptions = {
 /** Queue of jobs for one worker, which does them one after the other. */
 export type WorkerQueue = {
   /**
-   * Gives the job's outcome. Rejects with the signal's reason, with {@link OVER_BUDGET}, or with an `Error` where the
-   * worker breaks. A worker that was ended is followed by another with the next job, and the document that this one
-   * names is opened there again.
+   * Returns the job's result. Rejects with the signal's reason, with {@link OVER_BUDGET}, or with an `Error` if the
+   * worker crashes. A terminated worker is replaced by another with the next job, and the document that this one names
+   * is opened there again.
    */
   run<Job extends object, Output>(job: Job, options?: JobOptions): Promise<Result<Output>>
   /** Ends the worker and what it does. */

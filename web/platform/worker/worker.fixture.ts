@@ -1,4 +1,4 @@
-/** A worker whose whole script is given here. */
+/** Creates a worker from its complete script. */
 export function workerOf(script: string): () => Worker {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
   return () => new Worker(address)

@@ -16,7 +16,7 @@ function Page() {
   )
 }
 
-test('polls of this browser are listed, the newest first; one that is removed comes back in its place', async () => {
+test('polls of this browser are listed, the newest first; a removed one is restored at its position', async () => {
   const screen = await render(<Page />)
   const rows = () =>
     screen

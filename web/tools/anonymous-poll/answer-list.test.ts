@@ -10,7 +10,7 @@ const answer = (id: number, state: WrittenAnswer['state'] = 'waiting', countsFor
   votes: 1,
 })
 
-test('lists waiting answers first; then all keep their places, and new ones are last', () => {
+test('lists waiting answers first; then all keep their positions, and new ones are last', () => {
   const first = receiveAnswers(NO_ANSWERS, { requestedAt: 1, answers: [answer(60, 'shown'), answer(70)] })
   expect(first.answers?.map(({ id }) => id)).toEqual([70, 60])
   const next = receiveAnswers(first, {

@@ -10,8 +10,8 @@ export type AnswerList = {
 export const NO_ANSWERS: AnswerList = { requestedAt: 0, answers: undefined }
 
 /**
- * The list after an answer of the server. What waits for a decision comes first; then each stays in its place, so that
- * nothing moves under the author's finger, and what is new comes last. An answer that was overtaken changes nothing.
+ * Returns the list after a response of the server. Pending answers are first; all others keep their position, so that
+ * nothing moves under the author's pointer, and new ones are last. An outdated response changes nothing.
  */
 export function receiveAnswers(
   now: AnswerList,

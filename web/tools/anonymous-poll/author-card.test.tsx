@@ -23,7 +23,7 @@ async function shown(known: Parameters<typeof pollOf>[0], answers: Answers) {
 
 const DEEDS = ['Close', 'Export CSV', 'Reset', 'Delete']
 
-test('while one deed is under way none can be begun, and afterwards all can', async () => {
+test('during an action no other can start, and afterwards all can', async () => {
   let answer: (value: unknown) => void = () => {}
   const { screen, press, button, done, changes } = await shown(
     { voters: 0 },
@@ -85,7 +85,7 @@ test.each([
   ['Delete', 'Delete poll', 'DELETE /api/polls/AAAA', ['changed', 'deleted']],
   ['Reset', 'Delete all votes', 'POST /api/polls/AAAA/reset', ['changed']],
 ])(
-  '%s asks for confirmation, does just that, and shows the reason if it is rejected',
+  '%s requires confirmation, does exactly that, and shows the reason if it is rejected',
   async (name, yes, what, result) => {
     let answer: () => unknown = () => errorResponse(403, 'Not yours')
     const { screen, press, done, changes } = await shown({}, { [what]: () => answer() })

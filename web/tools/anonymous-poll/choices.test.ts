@@ -56,7 +56,7 @@ test('an option that is hidden again is chosen no more', () => {
   expect(choicesIn({ options }, [900, 1, OTHER])).toEqual([1, OTHER])
 })
 
-test('options stay where they were drawn, and later ones come last', () => {
+test('options remain where they were rendered, and later ones are last', () => {
   const items = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 900 }]
   expect(inOrder(items, [3, 1, 2])).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }, { id: 900 }])
 })

@@ -5,7 +5,10 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 /** Stands among the choices for an answer of the voter's own. */
 export const OTHER = 0
 
-/** The choices after an option was pressed: one takes the other's place, several come and go, a ranking grows at its end. */
+/**
+ * Returns the choices after a press on an option: a single choice is replaced, multiple ones are toggled, a ranking
+ * grows at its end.
+ */
 export function press(
   choices: readonly number[],
   option: number,

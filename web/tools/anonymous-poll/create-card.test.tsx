@@ -16,7 +16,7 @@ async function shown(options: readonly string[]) {
   )
   const field = (number: number) =>
     screen.getByRole('textbox', { name: `Option ${number}`, exact: true }).element()
-  /** Whether a key was taken. */
+  /** Whether a key was handled. */
   const press = (number: number, more: KeyboardEventInit = {}) =>
     !field(number).dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),

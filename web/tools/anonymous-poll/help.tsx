@@ -30,7 +30,7 @@ const ANSWERS = [
   ['How long', 'A poll without a vote for 12 months is closed, and deleted a month later.'],
 ] as const
 
-/** Three claims, and what people ask about them. */
+/** Renders three claims, and frequent questions. */
 export default function Help() {
   return (
     <div id="help" className="mt-6">

@@ -51,7 +51,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('a poll with votes pleases axe and fits every screen', async ({ page, open, playwright, baseURL }) => {
+test('a poll with votes passes axe and fits every screen', async ({ page, open, playwright, baseURL }) => {
   const { path } = await poll(playwright.request, baseURL, LUNCH)
   await open(path)
   await page.getByRole('radio', { name: 'Falafel' }).check()

@@ -39,7 +39,7 @@ export function forgetPoll(polls: readonly OwnPoll[], id: string): readonly OwnP
   return polls.filter((poll) => poll.id !== id)
 }
 
-/** The text that this browser's voter wrote, unless everybody sees it among the options. */
+/** Returns the answer written by this browser's voter, unless it is visible to everyone among the options. */
 export function ownAnswer(
   mine: OwnPoll | undefined,
   { options }: Pick<PollState, 'options'>,

@@ -86,7 +86,7 @@ test('Undo brings back what Clear and the example took away', async () => {
   expect(options()).toEqual(['Yes', ''])
 })
 
-test('a poll is created just as it was set, its link is selected, and the form is empty for the next one', async () => {
+test('a poll is created exactly as set, its link is selected, and the form is cleared for the next one', async () => {
   const copied = spyOnClipboard()
   const requests = serverWith({
     'POST /api/polls': () => ({ id: 'NEW1', secret: 'secret-of-the-author', createdAt: 0 }),
@@ -162,7 +162,7 @@ test('a poll is created just as it was set, its link is selected, and the form i
   await expect.element(listed).not.toBeInTheDocument()
 })
 
-test('a poll that is not created keeps its form and says why', async () => {
+test('a poll that fails to be created leaves its form unchanged and shows the reason', async () => {
   const requests = serverWith({ 'POST /api/polls': () => errorResponse(429, 'Too many polls for today.') })
   const { screen, question, option, press } = await shown()
   await userEvent.fill(question, 'Cake?')

@@ -27,7 +27,7 @@ export default function AnonymousPollPage() {
   const own = useOwnPolls()
   const [made, setMade] = useState<Made>()
   const { isBusy, create } = useCreatePoll(async (poll) => {
-    // The card comes before anything is shown of the poll, and moves nothing then.
+    // The card loads before the poll is rendered, so that it shifts no layout later.
     const card = await loadCard().catch(() => undefined)
     own.remember(poll)
     keep(EMPTY_FORM)

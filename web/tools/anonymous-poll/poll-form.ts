@@ -58,8 +58,8 @@ export function pasteOptions(options: readonly string[], index: number, lines: r
 }
 
 /**
- * The poll to ask the server for; empty option fields are left out. `now` is UTC milliseconds.
- * Throws UserError in the words of the form.
+ * Returns the poll to request from the server; empty option fields are omitted. `now` is UTC milliseconds. Throws
+ * UserError in the words of the form.
  */
 export function getRequest(form: PollForm, now: number): PollRequest {
   const options = form.options.filter((option) => option.trim() !== '')

@@ -192,7 +192,7 @@ test('a deleted poll is forgotten', async () => {
   expect(changes()).toEqual([{ what: 'DELETE /api/polls/AAAA', secret: `Bearer ${SECRET}` }])
 })
 
-test('Present goes through the author’s polls in the order of their making', async () => {
+test('Present cycles through the author’s polls in the order of creation', async () => {
   const { screen, press, button } = await shown({ results: null, settings: { results: 'after-close' } })
   await expect.element(button('Present')).toBeVisible()
   own.restore([

@@ -95,10 +95,13 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
   )
 }
 
-/** The secret of the author's link or of this browser's list; a link's secret is kept, so that it need not be opened again. */
+/**
+ * Returns the secret of the author's link or of this browser's list; a link's secret is stored, so that the link need
+ * not be opened again.
+ */
 function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): string | undefined {
   const known = own.polls.find(({ id }) => id === poll.id)?.secret
-  // A poll is shown only once it was asked for, so never on the server.
+  // A poll is rendered only after it was fetched, so never on the server.
   const given = getSecret(location.hash)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a link, or a poll that is deleted would be remembered again
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { PollState } from '#contract/poll.ts'
 
 type Known = Partial<Omit<PollState, 'settings'>> & { readonly settings?: Partial<PollState['settings']> }
 
-/** An open poll of tea, coffee and water whose results everybody sees. */
+/** Returns an open poll of tea, coffee and water whose results are visible to everyone. */
 export function pollOf({ settings, ...known }: Known = {}): PollState {
   return {
     id: 'AAAA',

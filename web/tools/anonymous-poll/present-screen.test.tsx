@@ -44,7 +44,7 @@ test.each([[[]], [['AAAA']], [['BBBB', 'CCCC']]])(
   },
 )
 
-test('of two polls the first has a next one, the last one before; keys step by one, with no other key held', async () => {
+test('of two polls the first has a next one, the last a previous one; keys without modifiers move by one', async () => {
   const { screen, handlesKey, next, previous, title } = await shown(['AAAA', 'BBBB'])
   await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')

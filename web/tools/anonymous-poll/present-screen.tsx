@@ -9,7 +9,7 @@ type PresentScreenProps = {
   /** The polls that are shown one after the other. */
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** The votes as they come. Handed in, like `Other`: the page below has the same, and needs no part in common with this. */
+  /** Live votes. Passed in, like `Other`: the page below has the same, and needs no shared chunk with this. */
   readonly resultsOf: (poll: PollState) => ReactNode
   readonly Other: (props: OtherProps) => ReactNode
 }
@@ -70,7 +70,7 @@ export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: 
   )
 }
 
-/** The question, how to vote, and the votes as they come. */
+/** Renders the question, how to vote, and the live votes. */
 function Stage({ poll, children }: { readonly poll: PollState; readonly children: ReactNode }) {
   const link = location.origin + pollPath(poll.id)
   return (

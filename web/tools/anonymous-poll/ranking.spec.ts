@@ -20,7 +20,7 @@ async function rankedPoll(request: APIRequestContext): Promise<string> {
   return `/poll/${(await answer.json()).id}`
 }
 
-/** Ranks the options in the order in which they stand; gives the items of the order. */
+/** Ranks the options in their present order; returns the items of the ranking. */
 async function rankAll(page: Page): Promise<Locator> {
   for (const city of ['Memphis', 'Nashville', 'Knoxville'])
     await page.getByRole('checkbox', { name: city }).check()

@@ -6,7 +6,7 @@ import { getPercent, resultLines, votersText, votesText } from './choices.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
 
-/** Votes and shares of each option; bars for the eye, words for everybody. */
+/** Renders votes and shares of each option, as bars and as text. */
 export function ResultsList({ poll }: { readonly poll: PollState }) {
   const locale = useLocale()
   const { results, voters, settings } = poll

@@ -15,7 +15,7 @@ test('a receipt, what was chosen and what was written do not leave the browser',
   )
 })
 
-test('a receipt and what was written stay when their poll is received, and none is taken from elsewhere', async () => {
+test('a receipt and a written answer remain when their poll is received, and none is accepted from other devices', async () => {
   const other = { id: 'p2', question: 'Milk?', createdAt: 9 }
   await polls?.write(
     new Map([

@@ -35,19 +35,19 @@ function Poll({ id }: { readonly id: string }) {
   return null
 }
 
-/** Time goes by, and all that then waits for no clock is done. */
+/** Advances the time, and runs everything that then waits for no timer. */
 async function pass(ms: number): Promise<void> {
   await act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
-/** A poll that is looked at; `answer` is what the server says. */
+/** Renders a poll; `answer` is the server's response. */
 async function shown(answer: () => unknown) {
   world.answer = answer
   const screen = await render(<Poll id="AAAA" />)
   await pass(0)
   return {
     screen,
-    /** How often the server was asked. */
+    /** Number of requests to the server. */
     count: () => world.requests.length,
     emitState: (state: unknown) =>
       act(async () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state) })),
@@ -60,7 +60,7 @@ const error = (status: number, sentence: string) => (): never => {
 
 const open = (known: Parameters<typeof pollOf>[0] = {}) => ({ ...pollOf(known), hasVoted: false })
 
-test('while the line is down the poll is asked for every five seconds, and no longer once it is there', async () => {
+test('while disconnected the poll is fetched every five seconds, and no longer after reconnecting', async () => {
   const { count } = await shown(() => open())
   expect([seen.poll?.voters, seen.hasVoted, seen.isLive, count()]).toEqual([pollOf().voters, false, true, 1])
   await pass(20_000)
@@ -82,7 +82,7 @@ test('while the line is down the poll is asked for every five seconds, and no lo
   expect([count(), seen.isLive]).toEqual([3, true])
 })
 
-test('a server that fails is asked again until it answers; a poll that is gone is not', async () => {
+test('a failing server is requested again until it responds; a deleted poll is not', async () => {
   const { count, emitState } = await shown(error(503, 'Not now'))
   expect(seen.loadError).toEqual({ problem: { message: 'Not now', detail: '' }, isFinal: false })
   expect(FakeEventSource.all).toEqual([])
@@ -100,14 +100,14 @@ test('a server that fails is asked again until it answers; a poll that is gone i
   expect(count()).toBe(before)
 })
 
-test('a poll that was never there is not asked for again', async () => {
+test('a nonexistent poll is not requested again', async () => {
   const { count } = await shown(error(404, 'No such poll'))
   expect(seen.loadError).toEqual({ problem: { message: 'No such poll', detail: '' }, isFinal: true })
   await pass(60_000)
   expect(count()).toBe(1)
 })
 
-test('half a second after its end the poll is asked for, and one that is closed or has no end is not', async () => {
+test('a poll is fetched half a second after its end, but not if it is closed or has no end', async () => {
   const { count, emitState } = await shown(() => open({ closesAt: NOW + 60_000 }))
   await pass(60_499)
   expect(count()).toBe(1)

@@ -16,7 +16,7 @@ import type { Ballot } from './choices.ts'
 import type { OwnPoll } from './own-polls.ts'
 
 const liveEvent = v.union([pollState, pollDeleted])
-/** Without a live line the page asks this often. */
+/** Polling interval without a live connection. */
 const POLLING_MS = 5_000
 const MAX_TIMER_MS = 2_147_483_647
 const DELETED: LoadError = {

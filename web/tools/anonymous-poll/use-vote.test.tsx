@@ -6,7 +6,7 @@ import { useVote } from './use-poll.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Of a poll only its id and settings are looked at. */
+/** Of a poll only its id and settings are used. */
 const poll = { id: 'AAAA', settings: { canChange: true, canWrite: false } } as unknown as PollState
 
 function Voting({ onCounted }: { readonly onCounted: (counted: object) => void }) {

@@ -46,7 +46,7 @@ test('of one option the last that was chosen is sent, and nothing before one is'
   await expect.element(screen.getByRole('list', { name: 'Your order' })).not.toBeInTheDocument()
 })
 
-test('an option that was chosen and then goes is not sent, and does not count as a choice', async () => {
+test('a chosen option that is then removed is not sent, and does not count as a choice', async () => {
   const settings = { kind: 'multiple', mostChoices: 2 } as const
   const { screen, onVote, vote, choose, chosen } = await shown({ settings })
   await choose('Tea')
@@ -112,7 +112,7 @@ test('an answer of one’s own is sent with its text, and only while it is chose
   expect(onVote.mock.calls).toEqual([[{ choices: [1], written: 'Mate' }], [{ choices: [1] }]])
 })
 
-test('a vote that is changed begins as it was, and can be left so', async () => {
+test('a changed vote starts with the previous choice, and can be left unchanged', async () => {
   const onCancel = vi.fn()
   const { screen, vote, chosen } = await shown(
     { settings: { kind: 'multiple', mostChoices: 3, canWrite: true } },

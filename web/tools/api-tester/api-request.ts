@@ -8,7 +8,7 @@ export const BODY_FORMATS = ['JSON', 'Text', 'Form', 'Multipart', 'File'] as con
 export const AUTH_KINDS = ['None', 'Basic', 'Bearer', 'API key'] as const
 export const KEY_PLACES = ['Header', 'Query parameter'] as const
 
-/** A row of a table: a name, a value, and whether it takes part. */
+/** Row of a table: a name, a value, and whether it is enabled. */
 export const Pair = v.object({
   /** Tells rows apart while they are edited. */
   id: v.number(),
@@ -19,7 +19,7 @@ export const Pair = v.object({
 export type Pair = v.InferOutput<typeof Pair>
 
 const Part = v.object({ ...Pair.entries, isFile: v.optional(v.boolean(), false) })
-/** A part of a multipart body: text, or a file, which is held only as long as the page and never stored. */
+/** Part of a multipart body: text, or a file, which lasts only as long as the page and is never stored. */
 export type Part = v.InferOutput<typeof Part> & { readonly file?: File | undefined }
 
 const Auth = v.object({
@@ -49,11 +49,11 @@ export const ApiRequest = v.object({
 })
 export type ApiRequest = Omit<v.InferOutput<typeof ApiRequest>, 'parts'> & {
   readonly parts: Part[]
-  /** Like the files of parts, held only as long as the page. */
+  /** Like the files of parts, lasts only as long as the page. */
   readonly file?: File | undefined
 }
 
-/** The request that a new visitor finds, or what an import begins with. */
+/** Initial request for a new visitor or an import. */
 export const FIRST_REQUEST: ApiRequest = v.parse(ApiRequest, {})
 
 /** Whether requests of this method have a body. */

@@ -82,7 +82,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
   ],
   ["curl $'https://a.b/' -H $'X: it\\'s'", { headers: getRows([['X', "it's"]]) }],
   ['curl https://a.b/ \\\n  -H "A: b" \\\n', { headers: getRows([['A', 'b']]) }],
-  // As an address field shows a pasted command: the ends of its lines are gone.
+  // As a URL field shows a pasted command: the line breaks are gone.
   ['curl https://a.b/ \\  -H "A: b" \\  -I', { method: 'HEAD', headers: getRows([['A', 'b']]) }],
   ['curl ^"https://a.b/^" ^\n  -H ^"A: b^"', { headers: getRows([['A', 'b']]) }],
 ]
@@ -122,7 +122,7 @@ test.each([
   expect(toResult(() => importCurl(command))).toMatchObject({ ok: false, problem: { message } })
 })
 
-test('only what begins with curl is one', () => {
+test('only text that starts with curl is a command', () => {
   expect(
     ['curl x', ' $ curl x', 'CURL.EXE x', 'curl', 'curly x', 'https://curl.se'].map(isCurlCommand),
   ).toEqual([true, true, true, false, false, false])

@@ -1,4 +1,4 @@
-/** The menu of examples; the requests themselves come when one is chosen. */
+/** Titles of the examples menu; the requests themselves load on selection. */
 export const EXAMPLE_TITLES = [
   'Get a list',
   'Get with parameters',

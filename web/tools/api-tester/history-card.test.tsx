@@ -59,7 +59,7 @@ test('one entry is removed, or all of them, and Undo brings them back', async ()
   expect(rows()).toEqual([at(0), at(1), at(2)])
 })
 
-test('removing what a search found leaves the others, and clearing takes those along', async () => {
+test('removing the search results leaves the others, and clearing removes all', async () => {
   const { screen, rows, press } = await shown(TEN.slice(0, 4))
   const search = screen.getByRole('searchbox', { name: 'Search history' })
   await userEvent.fill(search, '/2')
@@ -91,7 +91,7 @@ test('an entry shows its outcome and can open its request again', async () => {
   expect(onReplace.mock.calls).toEqual([[entries[1]?.request, 'Request opened again']])
 })
 
-test('requests sent after a removal stay when it is undone', async () => {
+test('requests sent after a removal remain when it is undone', async () => {
   const { rows, press } = await shown(TEN.slice(0, 3))
   await press(`Remove GET ${at(1)}`)
   send(at(8))

@@ -74,7 +74,7 @@ type HistoryRowProps = {
 }
 
 function HistoryRow({ entry: { request, status, timeMs, at }, onOpen, onRemove }: HistoryRowProps) {
-  // Drawn in the browser only, so the visitor's own locale is at hand.
+  // Rendered in the browser only, so the visitor's own locale is available.
   const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' }).format(at)
   return (
     <li className="flex items-center hover:bg-sunken">

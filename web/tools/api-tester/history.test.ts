@@ -14,7 +14,7 @@ const entry = (id: number, change: Partial<Entry['request']> = {}): Entry => ({
 })
 const of = (...entries: Entry[]) => ({ entries })
 
-test('the last hundred are kept, the latest first', () => {
+test('stores the last hundred, the latest first', () => {
   let history: ReturnType<typeof of> = of()
   for (let id = 1; id <= 103; id++) history = withEntry(history, entry(id))
   expect(history.entries.map(({ id }) => Number(id))).toEqual(
@@ -22,7 +22,7 @@ test('the last hundred are kept, the latest first', () => {
   )
 })
 
-test('no credentials come in, and bodies and header values come back', () => {
+test('stores no credentials, and restores bodies and header values', () => {
   const history = withEntry(
     of(),
     entry(1, {

@@ -4,13 +4,13 @@ import { storable, withoutCredentials } from './request/secrets.ts'
 
 const MAX_ENTRIES = 100
 
-/** The history with an entry more, which leaves its credentials behind; the hundredth before it goes. */
+/** Adds an entry to the history without its credentials; drops the hundredth before it. */
 export function withEntry({ entries }: History, entry: Entry): History {
   const bare = { ...entry, request: withoutCredentials(entry.request) }
   return { entries: [bare, ...entries].slice(0, MAX_ENTRIES) }
 }
 
-/** Entries whose method, address or status holds every word that is searched for. */
+/** Returns the entries whose method, URL or status contains every word of the query. */
 export function searchHistory(entries: readonly Entry[], query: string): readonly Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ request, status }) => {

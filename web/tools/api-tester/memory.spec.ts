@@ -6,7 +6,7 @@ const allStored = (page: Page) =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
   )
 
-/** Puts a secret into every place that takes one. */
+/** Fills a secret into every field that accepts one. */
 async function fillSecrets(page: Page, tool: Tool, origin: string): Promise<void> {
   await tool.url.fill(`${origin.replace('//', '//me:SECRET1@')}/echo?access_token=SECRET2&page=2`)
   await tool.method.selectOption('POST')

@@ -12,7 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The page, cleared of what the test before has left; `answer` comes from the server. */
+/** Renders the page, cleared of the previous test's data; `answer` is the server's response. */
 async function shown(answer: () => Promise<Response> = async () => new Response('')) {
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(answer)
   const { screen, button, press } = await openPage(<ApiTesterPage />)
@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('a request goes out as it stands; its answer, its time and its place in the history come', async () => {
+test('sends the request unchanged; shows its response, its time and its history entry', async () => {
   const { screen, button, press, url, method, output, history, requests, fetched } = await shown(
     async () => new Response('{"id":7}', { status: 201, statusText: 'Created', headers: JSON_TYPE }),
   )

@@ -42,7 +42,7 @@ export default function ApiTesterPage() {
     const title = EXAMPLE_TITLES.find((known) => known === chosen)
     if (title) replace(EXAMPLE_REQUESTS[title], title)
   }
-  /** A command that is taken over whole needs no more words; else the dialog says what is missing. */
+  /** A command imported completely needs no message; otherwise the dialog lists the missing parts. */
   const takeCurl = async (command: string) => {
     const { importCurl } = await import('./on-demand.tsx')
     const result = toResult(() => importCurl(command))

@@ -11,7 +11,7 @@ import type { ApiTester } from './use-api-tester.ts'
 
 type RequestBarProps = {
   readonly tool: ApiTester
-  /** Takes a whole cURL command that was pasted in the place of an address. */
+  /** Receives a whole cURL command pasted in place of a URL. */
   readonly onCurl: (command: string) => void
 }
 
@@ -37,7 +37,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
   const setUrl = (url: string) =>
     CURL.test(url) && url.length - request.url.length >= PASTED_LENGTH ? onCurl(url) : set({ url })
   usePreHydrationInput(ref, request.url, setUrl)
-  // An address field takes line breaks out of what is pasted, and a command needs them.
+  // A URL field removes line breaks from pasted text, and a command needs them.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!CURL.test(text)) return
@@ -100,7 +100,7 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
   )
 }
 
-/** A dialog with what it begins with. */
+/** Dialog with its initial data. */
 export type OpenDialog =
   | { readonly kind: 'curl'; readonly command: string; readonly result?: Result<ImportedCurl> }
   | { readonly kind: 'code' }

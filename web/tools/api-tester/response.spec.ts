@@ -99,7 +99,7 @@ test('10 MB of JSON can be read to its end', async ({ page, tool, server }) => {
     return state.shown - state.came
   })
   test.info().annotations.push({ type: 'milliseconds', description: String(took) })
-  // Only within the search: a look at all text would read the 17 MB again and again.
+  // Only within the search: a check of all text would read the 17 MB again and again.
   const search = page.getByRole('search')
   await search.getByRole('searchbox').fill('the end')
   await search.getByRole('searchbox').press('Enter')

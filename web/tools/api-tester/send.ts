@@ -17,7 +17,7 @@ export async function send(
   return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
 }
 
-/** The request as a curl command for a POSIX shell, or what keeps it from being sent. */
+/** Formats the request as a curl command for a POSIX shell, or returns the reason why it cannot be sent. */
 export function curlOf(request: ApiRequest, environments: Environments): Result<string> {
   return toResult(() => toCurl(prepareRequest(request, getVariables(environments))))
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type Echo = {
   readonly method: string
   readonly url: string
-  /** Names in lower case; repeated ones as they came. */
+  /** Names in lower case; repeated ones as received. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly text: string
   readonly sha256: string

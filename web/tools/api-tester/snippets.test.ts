@@ -172,7 +172,7 @@ test('HTTPie', () => {
   expect(writeSnippet('HTTPie', prepare({ headers: getRows([['X', 'a=@1']]) }))).toContain("'X:a=@1'")
 })
 
-test('fetch, run by node, asks for what was prepared', () => {
+test('fetch, run by node, requests what was prepared', () => {
   const script = `
     globalThis.fetch = async (url, init = {}) => {
       console.log(JSON.stringify([url, init.method ?? 'GET', init.headers ?? [], init.body ?? null]))
@@ -204,7 +204,7 @@ test('a file name never ends the comment that contains it', () => {
   )
 })
 
-test('a header that comes twice is sent twice', () => {
+test('a repeated header is sent twice', () => {
   const headers = [
     ['A', '1'],
     ['A', '2'],

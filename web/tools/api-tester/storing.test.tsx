@@ -97,7 +97,7 @@ test('if another tab turns storing off this one stores nothing either, and keeps
   expect(persistedState('api-tester-history')).toEqual({ entries: [] })
 })
 
-test('another tab’s history comes in, with the whole of what this tab has sent itself', async () => {
+test('another tab’s history is merged, including everything that this tab has sent itself', async () => {
   await filled()
   stored()
   const theirs = { ...entry, id: 'theirs', request: { ...FIRST_REQUEST, url: 'https://example.com/theirs' } }
@@ -124,7 +124,7 @@ test('Undo of Clear brings back the request with its secrets and its answer', as
   expect(tool.result).toEqual(failure)
 })
 
-test('a link and a stored request hold no credentials, and nothing is sent without an address', async () => {
+test('a link and a stored request contain no credentials, and nothing is sent without a URL', async () => {
   const fetched = vi.spyOn(window, 'fetch')
   await filled()
   expect(tool.shared()).toMatchObject({ url: SAFE })

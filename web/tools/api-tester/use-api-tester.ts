@@ -105,7 +105,10 @@ export function useApiTester() {
     result,
     setResult,
     linkProblem,
-    /** The request as a curl command; where it cannot be sent, the reason is shown and no command ever comes. */
+    /**
+     * Returns the request as a curl command; if it cannot be sent, the reason is displayed and the promise never
+     * resolves.
+     */
     async asCurl(): Promise<string> {
       const { curlOf } = await import('./on-demand.tsx')
       const result = curlOf(request, known)
@@ -120,7 +123,7 @@ export function useApiTester() {
       const { withFiles } = await import('./on-demand.tsx')
       setRequest(withFiles(request, files))
     },
-    /** Empties the request and forgets the answer; gives what brings both back. */
+    /** Clears the request and the response; returns a function that restores both. */
     clear() {
       keep((now) => ({ ...now, request: { ...FIRST_REQUEST, url: '' } }))
       setResult(undefined)

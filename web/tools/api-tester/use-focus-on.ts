@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element when `event` is another one, unless the visitor is busy typing elsewhere.
- * `from` is what had the focus when they asked for it.
+ * Moves the focus to an element when `event` changes, unless the visitor is typing elsewhere. `from` had the focus at
+ * the time of the request.
  */
 export function useFocusOn(
   event: unknown,

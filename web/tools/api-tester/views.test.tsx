@@ -36,7 +36,7 @@ const views = () =>
     one.getAttribute('aria-pressed'),
   ])
 
-test('an answer in JSON is shown tidy or raw, and leaves as it is shown', async () => {
+test('a JSON response is displayed formatted or raw, and copied or saved as displayed', async () => {
   const copied = spyOnClipboard()
   const saved = watchSaves()
   const screen = await render(
@@ -164,7 +164,7 @@ test('a pending response shows the share that was received', async () => {
   await expect.element(bar).not.toHaveAttribute('aria-valuenow')
 })
 
-test('a failure takes the focus and offers what helps: another scheme, or the command elsewhere', async () => {
+test('a failure receives the focus and offers remedies: another scheme, or the command elsewhere', async () => {
   const copied = spyOnClipboard()
   const send = vi.fn()
   const problem = { message: 'No answer', detail: '' }
@@ -231,7 +231,7 @@ test.each([
   await expect.poll(getAnnouncements).toEqual([words])
 })
 
-test('a view that was chosen stays with the next answer, unless that has no such view', async () => {
+test('the selected view remains for the next response, unless that has no such view', async () => {
   const answer = (body: string, contentType: string) => (
     <AnswerView answer={answerOf(body, contentType)} tool={toolWith()} />
   )

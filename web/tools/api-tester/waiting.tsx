@@ -4,10 +4,10 @@ import type { Received } from './response/exchange.ts'
 
 type WaitingProps = { readonly received: Received; readonly triggerRef: RefObject<Element | null> }
 
-/** That something is on its way, and how much of it has come. */
+/** Shows that a response is loading, and how much of it has arrived. */
 export default function Waiting({ received: { receivedBytes, totalBytes }, triggerRef }: WaitingProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed cannot hold the focus while it is disabled, and Escape must be heard.
+  // The pressed button cannot have the focus while disabled, and Escape must be handled.
   useEffect(() => {
     if (triggerRef.current instanceof HTMLButtonElement) ref.current?.focus({ preventScroll: true })
   }, [triggerRef])

@@ -52,7 +52,7 @@ test('lines of 76 are parted by CRLF', async () => {
   expect(shown.split('\r\n').map((line) => line.length)).toEqual([76, 76, 8])
 })
 
-test('text that the charset cannot hold is an encoding error', async () => {
+test('text that the charset cannot represent is an encoding error', async () => {
   await expect(encoded('a\ud83d')).rejects.toThrow('Encoding error: Half of a character at position 2')
   await expect(encoded('€', { charset: 'iso-8859-1' })).rejects.toThrow('Encoding error')
 })
@@ -77,7 +77,7 @@ test('shows binary data in hexadecimal, with the type by its magic number', asyn
   expect([...(await bytesOf(answer))]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 })
 
-test('20 MB come back with the same sha256', async () => {
+test('20 MB round-trip with the same sha256', async () => {
   const bytes = new Uint8Array(20_000_001).map((_, index) => (index * 2654435761) >>> 23)
   const there = await encoded(bytes, { lineWidth: '76' })
   expect(there.isWhole).toBe(false)
@@ -108,7 +108,7 @@ test.each([
   expect(looksEncoded(text)).toBe(looks)
 })
 
-test('hexadecimal rows keep their columns', () => {
+test('hexadecimal rows preserve their columns', () => {
   expect(hexView(Uint8Array.from({ length: 10 }, (_, index) => 0x40 + index))).toBe(
     '00000000  40 41 42 43 44 45 46 47  @ABCDEFG\n00000008  48 49                    HI',
   )
@@ -150,7 +150,7 @@ test('encodes empty input as an empty string, not as a data URI', async () => {
   expect((await encode('', { isDataUri: true })).shown).toBe('')
 })
 
-test('the type that a file has goes before what its bytes look like, and none is unknown bytes', async () => {
+test('the declared type of a file takes precedence over its detected one, and without either it is unknown bytes', async () => {
   const uri = async (bytes: string, type: string) => {
     const input = { kind: 'bytes', blob: new Blob([bytes], { type }) } as const
     return (await encodeInput(input, { ...DEFAULTS, isDataUri: true })).shown

@@ -23,7 +23,7 @@ export type Encoded = {
   readonly statistics: Statistics
 }
 
-/** Encodes as Base64 (RFC 4648). Throws UserError `Encoding error` for text that the charset cannot hold. */
+/** Encodes as Base64 (RFC 4648). Throws UserError `Encoding error` for text that the charset cannot represent. */
 export async function encodeInput(
   input: EncodeInput,
   options: Base64Options,
@@ -127,7 +127,7 @@ async function getPrefixLength(input: Blob): Promise<number> {
   return prefix.trim() === '' ? 0 : prefix.length
 }
 
-/** Finds out whether bytes are text, and keeps its beginning. */
+/** Detects whether bytes are text, and keeps its start. */
 class TextFinder {
   isText = true
   isWhole = true

@@ -6,7 +6,7 @@ const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value)
 test.each([
   [1024 * 1024, true],
   [1024 * 1024 + 1, false],
-])('of %i bytes the first mebibyte is at hand, and whether that is all is known', (length, isWhole) => {
+])('for %i bytes the first mebibyte is available, and whether that is all', (length, isWhole) => {
   const chunks = new ByteChunks()
   chunks.push(bytes(1000, 1))
   chunks.push(bytes(length - 1000, 2))
@@ -15,7 +15,7 @@ test.each([
   expect([head[999], head[1000], head.at(-1)]).toEqual([1, 2, 2])
 })
 
-test('a beginning is as long as what came', () => {
+test('the head is as long as the received bytes', () => {
   const chunks = new ByteChunks()
   chunks.push(bytes(3))
   expect(chunks.head()).toEqual(bytes(3))

@@ -1,6 +1,6 @@
 import { streamChunks } from '#lib/bytes/stream-chunks.ts'
 
-/** Size of a Blob's parts, so that the browser can keep them out of memory. */
+/** Size of a Blob's parts, so that the browser can store them outside memory. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Longer output is shown in part. */
 export const WHOLE_BYTES = 1024 * 1024

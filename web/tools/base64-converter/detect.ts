@@ -3,7 +3,7 @@ import { looksEncoded } from './looks-encoded.ts'
 
 const LONG = 16
 
-/** Of what is encoded or decoded nothing is kept. */
+/** Nothing of the encoded or decoded data is stored. */
 export const persistence: InputPersistence = 'discards'
 
 /** Text that decodes to readable text or to a known file. Anything else can be encoded. */

@@ -57,7 +57,7 @@ test('a dropped file is encoded', async ({ page, open }) => {
   await text(page, 'ZHJvcHBlZA==')
 })
 
-test('options are kept, the text never', async ({ page, open }) => {
+test('options are stored, the text never', async ({ page, open }) => {
   await open(ADDRESS)
   await page.getByRole('checkbox', { name: 'URL-safe' }).check()
   await page.getByRole('button', { name: 'Options' }).click()

@@ -8,8 +8,8 @@ const MIN_LENGTH = 8
 const SAMPLE = 4096
 
 /**
- * Whether the input is so likely Base64 that the visitor should be asked: it decodes to readable text or a known file
- * type.
+ * Whether the input is so likely Base64 that the visitor should be prompted: it decodes to readable text or a known
+ * file type.
  */
 export function looksEncoded(text: string): boolean {
   const bare = text.slice(0, 2 * SAMPLE).trim()

@@ -11,7 +11,7 @@ test.each<[string, Partial<Base64Options>, boolean]>([
   ['a data URI', { isDataUri: true }, true],
   ['strictness', { isStrict: true }, true],
 ])('folded options stand open only where one of them is set: %s', async (_, options, isOpen) => {
-  // Of what the tool is its options are looked at.
+  // Of the tool only its options are used.
   const tool = { options: { ...DEFAULTS, ...options } } as Base64Tool
   const screen = await render(<OptionsBar tool={tool} onClear={vi.fn()} />)
   await expect

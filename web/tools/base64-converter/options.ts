@@ -10,7 +10,7 @@ export const LINE_WIDTHS = [
   { value: '76', label: '76 characters (MIME)' },
 ] as const
 
-/** All that is kept between visits: never what is encoded or decoded. */
+/** Everything stored between visits: never the encoded or decoded data. */
 export const Base64Options = v.object({
   mode: v.optional(v.picklist(MODES), 'Encode'),
   isUrlSafe: v.optional(v.boolean(), false),
@@ -22,7 +22,7 @@ export const Base64Options = v.object({
 })
 export type Base64Options = v.InferOutput<typeof Base64Options>
 
-/** Input from another page: the text stays in the page, and only the options are stored. */
+/** Input from another page: the text remains in the page, and only the options are stored. */
 export const HandedBase64 = v.object({ ...Base64Options.entries, text: v.optional(v.string(), '') })
 
 export const DEFAULTS: Base64Options = v.parse(Base64Options, {})

@@ -8,7 +8,7 @@ import type { Base64Tool } from './use-base64.ts'
 
 async function shown(mode: Mode, known: Partial<Base64Tool>) {
   const runAgain = vi.fn()
-  // Of the tool these parts are looked at.
+  // Only these parts of the tool are used.
   const tool = {
     options: { ...DEFAULTS, mode },
     isCurrent: true,
@@ -52,7 +52,7 @@ test('an output of an input before can be neither copied nor saved', async () =>
   await expect.element(screen.getByText('This is the beginning', { exact: false })).not.toBeInTheDocument()
 })
 
-test('work that takes long is named for its mode, and can be done again once it was cancelled', async () => {
+test('a long operation is named after its mode, and can be repeated after cancellation', async () => {
   const { screen } = await shown('Decode', { progress: 0.5 })
   await expect.element(screen.getByText('Decoding…')).toBeVisible()
   await screen.unmount()

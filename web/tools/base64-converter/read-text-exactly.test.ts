@@ -9,7 +9,7 @@ test.each([
   ['Latin-1', [0xff], 'iso-8859-1', 'ÿ'],
   ['half a unit of UTF-16', [0x61, 0x00, 0x62], 'utf-16le', undefined],
   ['a lone surrogate', [0x00, 0xd8], 'utf-16le', undefined],
-] as const)('%s is read only if the same bytes come back', async (_, bytes, charset, text) => {
+] as const)('%s is read only if the same bytes round-trip', async (_, bytes, charset, text) => {
   const file = new File([new Uint8Array(bytes)], 'a.txt')
   expect(await readTextExactly(file, charset)).toEqual({ ok: true, value: text })
 })

@@ -23,7 +23,7 @@ function createWorker(): Worker {
   return new Worker(new URL('./base64.worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** All that the screen shows, and what the visitor can do to it. Only options are kept, never the text. */
+/** State and actions of the page. Only options are stored, never the text. */
 export function useBase64() {
   const [options, keep] = usePersisted(stateStore)
   const [input, setInput] = useHistoryState<string | FileInput>('input', '')
@@ -64,7 +64,7 @@ export function useBase64() {
     if (errors[0] !== undefined) setError({ message: errors[0], detail: '' })
     return good[0]
   }
-  /** Text that fits in the text box is shown there; any other file is worked on as it is. */
+  /** Text that fits in the text box is displayed there; any other file is processed unchanged. */
   const takeTextFile = async (files: readonly File[]) => {
     const file = chosen(files, '.txt,text/plain')
     if (!file) return
@@ -78,7 +78,7 @@ export function useBase64() {
     const file = chosen(files)
     if (file) take({ file, isText: false })
   }
-  /** Makes the output the input; without output the input stays. */
+  /** Makes the output the input; without output the input remains. */
   const switchMode = () => {
     if (answer && live.last?.job === job) take(nextInput(answer))
     set({ mode: otherMode(options.mode) })
@@ -101,7 +101,7 @@ export function useBase64() {
     takeTextFile,
     takeFile,
     isEmpty: input === '',
-    /** Gives what brings the input back. */
+    /** Returns a function that restores the input. */
     clear() {
       take('')
       return () => take(input)

@@ -15,7 +15,7 @@ const listed = (id: number, bytes: number): ListedFile => ({
 })
 
 const onExample = vi.fn()
-/** Of the list these parts are looked at. */
+/** Only these parts of the list are used. */
 const choose = (files: readonly ListedFile[], errors: readonly string[] = []) => (
   <Choose
     list={{ files, errors, add: vi.fn() } as Partial<FileList> as FileList}

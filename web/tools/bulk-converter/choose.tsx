@@ -13,7 +13,7 @@ type ChooseProps = {
   readonly onExample: () => void
 }
 
-/** File input: large while the list is empty. The element stays the same. */
+/** File input: large while the list is empty. The element remains the same. */
 export function Choose({ list, maxFiles, onExample }: ChooseProps) {
   const { files, errors, add } = list
   const isEmpty = files.length === 0

@@ -28,7 +28,7 @@ async function save(page: Page, name: string): Promise<{ name: string; bytes: Bu
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
 }
 
-/** The files that "Download all" gives, by name, after the archive was tried. */
+/** Returns the files of "Download all", by name, after testing the archive. */
 async function saveAll(page: Page, info: TestInfo): Promise<Readonly<Record<string, Buffer>>> {
   const { name, bytes } = await save(page, 'Download all')
   expect(name).toBe('converted_files.zip')
@@ -96,7 +96,7 @@ test('images become single-page PDFs without camera metadata', async ({ page, op
   expect(Object.fromEntries(made)['located.pdf']?.toString('latin1')).not.toContain('Exif')
 })
 
-test('each page of a PDF becomes a picture at the resolution that is asked for', async ({ page, open }) => {
+test('each page of a PDF becomes an image at the requested resolution', async ({ page, open }) => {
   const pdf = await PDFDocument.create()
   for (const color of [rgb(1, 0, 0), rgb(0, 0, 1)])
     pdf.addPage([144, 72]).drawRectangle({ width: 144, height: 72, color })
@@ -146,7 +146,7 @@ test('each page of a TIFF becomes a page of its size', async ({ page, open }, in
   expect([red, blue]).toEqual([0, 255])
 })
 
-/** Three seconds in every container, made by FFmpeg; with how many samples come back, at which rate. */
+/** Three seconds in every container, created by FFmpeg; with the expected number of samples and rate. */
 const SOUNDS: readonly (readonly [name: string, args: readonly string[], samples: number, rate: number])[] = [
   ['flac.flac', ['-c:a', 'flac'], 132_300, 44_100],
   ['wav.wav', ['-c:a', 'pcm_s24le'], 132_300, 44_100],

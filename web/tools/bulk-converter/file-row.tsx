@@ -147,7 +147,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
   )
 }
 
-/** One file as it is, pages as an archive. */
+/** Saves one file unchanged, pages as an archive. */
 async function save({ files }: Made, name: string): Promise<void> {
   const [only] = files
   if (only && files.length === 1) download(only.blob, name)

@@ -32,7 +32,7 @@ async function shown(...files: readonly ListedFile[]) {
   const converting = { convert: note('convert'), cancel: note('cancel') }
   const screen = await render(
     <FileRows
-      // Only these parts of both are looked at.
+      // Only these parts of both are used.
       list={list as unknown as FileList}
       settings={settings}
       converting={converting as unknown as Converting}

@@ -9,7 +9,7 @@ type FileRowsProps = {
   readonly converting: Converting
 }
 
-/** All files, each with its state, its format and what came of it. */
+/** Renders all files, each with its state, its format and its result. */
 export default function FileRows({ list, settings, converting }: FileRowsProps) {
   return (
     <ul

@@ -14,7 +14,7 @@ const file = (name: string, content: Uint8Array | string): Upload => ({
   mimeType: '',
   buffer: Buffer.from(content),
 })
-/** Files that are too long to be handed over one by one. */
+/** Writes files that are too large to be passed one by one. */
 function onDisk(info: TestInfo, files: Readonly<Record<string, Uint8Array | string>>): string[] {
   return Object.entries(files).map(([name, content]) => {
     const path = info.outputPath(name)
@@ -60,7 +60,7 @@ const levels = (count: number): Uint8Array => {
 const grain = { width: SIDE, height: SIDE, data: levels(SIDE * SIDE * 3) }
 const vast = { width: 30_000, height: 30_000 }
 
-test('a photo of a PDF stays a JPEG in Word, a flat image a PNG', async ({ page, open }) => {
+test('a photo of a PDF remains a JPEG in Word, a flat image a PNG', async ({ page, open }) => {
   await open('/bulk-converter')
   await convert(page, 'DOCX', [file('two.pdf', imagePdf([flat, grain], [0, 1]))])
   const { media } = await savedParts(page, 'two.docx')

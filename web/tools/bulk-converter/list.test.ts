@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('two gigabytes together are taken, and not a byte more', () => {
+test('accepts two gigabytes in total, and not a byte more', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => sized(name, 500 * MB))
   expect(acceptFiles(four, [sized('e', 48 * MB)], 50).errors).toEqual([])
   expect(acceptFiles(four, [sized('e', 48 * MB + 1)], 50).errors).toEqual([

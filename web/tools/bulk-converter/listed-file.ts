@@ -43,7 +43,7 @@ type Work = {
 export type ListedFile = {
   readonly id: number
   readonly file: File
-  /** Nothing while it is still being looked at. */
+  /** undefined while it is being analyzed. */
   readonly source: Source | undefined
   /** Format chosen for this file, instead of the common one. */
   readonly own: Target | undefined
@@ -62,7 +62,7 @@ export function orderFor(listed: ListedFile, settings: Settings): Order | undefi
   return listed.source && getOrder(listed.source, targetFor(listed, settings), settings)
 }
 
-/** Names what a file is asked to become; what was made by other settings is out of date. */
+/** Returns a key of the requested conversion of a file; results of other settings are outdated. */
 export function orderKey(listed: ListedFile, settings: Settings): string {
   return JSON.stringify([targetFor(listed, settings), orderFor(listed, settings)])
 }

@@ -3,7 +3,7 @@ import type { Order } from './order.ts'
 import type { Source } from './source.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Red, green, blue and alpha, once as they come and once as they go. */
+/** Red, green, blue and alpha, once as input and once as output. */
 const BYTES_PER_PIXEL = 8
 /** Number of copies of a document in memory: as bytes, as text, as parsed. Overlong files are rejected unread. */
 const COPIES = { txt: 0, csv: 0, md: 3, html: 3, docx: 2, pdf: 2 } as const

@@ -55,7 +55,7 @@ test.each<[readonly Target[], readonly Source[], readonly string[]]>([
   expect(labels).toEqual(expected)
 })
 
-test('a page as large as its picture needs no fitting, and the place of a photo goes along only with its metadata', async () => {
+test('a page as large as its image needs no fitting, and the location of a photo is kept only with its metadata', async () => {
   const { labels } = await shown({ paper: 'picture', keepsMetadata: true }, ['pdf'])
   expect(labels).toEqual([
     'Quality',

@@ -24,7 +24,7 @@ test('a drawing gets the width that is typed, no other picture does', () => {
     })
 })
 
-test('location stays out unless metadata is kept and location too', () => {
+test('location is omitted unless both metadata and location are kept', () => {
   const orderWith = (keepsMetadata: boolean, keepsLocation: boolean) =>
     getOrder(image('jpeg', 4, 3), 'jpg', { ...SETTINGS, keepsMetadata, keepsLocation })
   expect(orderWith(false, true)).toMatchObject({ keepsMetadata: false, keepsLocation: false })
@@ -57,7 +57,7 @@ const need = (width: number, height: number, size = 0) => {
   return order ? memoryNeed(source, order, size) : 0
 }
 
-test('a drawing takes memory for the pixels of its new width, and the file twice', () => {
+test('a drawing needs memory for the pixels of its new width, and twice that of the file', () => {
   const source = image('svg', 40, 30)
   const order = getOrder(source, 'png', { ...SETTINGS, svgWidth: '800' })
   expect(order && memoryNeed(source, order, 1000)).toBeCloseTo(800 * 600 * 8 + 2000, 3)

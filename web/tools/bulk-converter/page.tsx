@@ -26,7 +26,7 @@ export default function BulkConverterPage() {
   const { files } = list
   const find = useRef<FindFiles>((data) => [...data.files])
   useEffect(() => {
-    // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
+    // The files of a drop must be requested at once, so the code that reads folders is loaded before.
     import('#web/platform/dropped-files.ts').then(({ droppedFiles }) => {
       find.current = droppedFiles
     })

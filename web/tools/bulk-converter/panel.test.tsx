@@ -24,7 +24,7 @@ const failed: ListedFile = {
 
 const convertAll = vi.fn()
 const cancelAll = vi.fn()
-/** Of the list and of the work these parts are looked at. */
+/** Only these parts of the list and of the work are used. */
 const panel = (files: readonly ListedFile[], work: Partial<Converting>) => (
   <Panel
     list={{ files } as Partial<FileList> as FileList}

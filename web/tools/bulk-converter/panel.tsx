@@ -15,7 +15,7 @@ type PanelProps = {
   readonly converting: Converting
 }
 
-/** The button that converts, how far it has come, and what came of it. */
+/** Renders the convert button, the progress, and the results. */
 export function Panel({ list, settings, converting }: PanelProps) {
   const { running, left } = converting
   const hasNew = left.some((listed) => getStatus(listed, settings) === 'ready')

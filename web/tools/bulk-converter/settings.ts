@@ -10,7 +10,7 @@ export const CHANNELS = ['same', 'stereo', 'mono'] as const
 
 export const DPI = { lowest: 72, highest: 300 } as const
 
-/** All that is chosen on the screen; kept between visits. */
+/** All settings on the screen; stored between visits. */
 export const Settings = v.object({
   target: v.optional(v.picklist(TARGETS), 'png'),
   quality: v.optional(v.number(), 90),

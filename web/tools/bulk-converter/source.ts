@@ -24,7 +24,7 @@ export type Source = {
 )
 export type SourceKind = Source['kind']
 
-/** How much of a file's beginning, and of its end, is looked at. */
+/** Number of bytes analyzed at the start of a file, and at its end. */
 export const LOOK_BYTES = 128 * 1024
 
 /** Endings that mean the same, by the one that is named. */
@@ -54,7 +54,7 @@ const SAME: Readonly<Record<string, string>> = {
   '3gp': 'mp4',
 }
 const SOUNDS: readonly string[] = ['wav', 'mp3', 'ogg', 'flac', 'm4a', 'mp4', 'aac', 'webm']
-/** An MP4 that holds only sound is often named so, whatever its brand says. */
+/** An MP4 that contains only sound is often named so, whatever its brand. */
 const SAME_CONTAINER: readonly string[] = ['m4a', 'mp4']
 
 /** Tells what a file is by its beginning, its end and, for text, its name. */
@@ -62,7 +62,7 @@ export function getSource(name: string, head: Uint8Array, tail: Uint8Array): Sou
   const written = splitName(name).ending.slice(1).toLowerCase()
   const named = SAME[written] ?? written
   const known = (extension: string) => ({
-    // As the visitor knows it, as long as it is true.
+    // As the visitor knows it, if it is correct.
     extension: named === extension || isSameContainer(named, extension) ? written : extension,
     isRenamed: written !== '' && named !== extension && !isSameContainer(named, extension),
   })

@@ -110,7 +110,7 @@ test('reports why a file could not be converted with its name, once', async () =
   })
 })
 
-test('a picture that needs more memory than there is is not begun; one that needs much is worked on alone', async () => {
+test('an image that needs more than the available memory is not started; one that needs much is processed alone', async () => {
   Object.defineProperty(navigator, 'deviceMemory', { value: 4, configurable: true })
   const { watch: given } = watch()
   const huge = await openConverter().convert(task({ source: image(20_000, 20_000) }), given)

@@ -144,7 +144,7 @@ function deviceGigabytes(): number | undefined {
   return typeof deviceMemory === 'number' ? deviceMemory : undefined
 }
 
-/** A worker that converts files; see `convert-job.ts` for what it is asked. */
+/** Creates a worker that converts files; see `convert-job.ts` for its jobs. */
 export function createConvertWorker(): Worker {
   return new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
 }

@@ -8,7 +8,7 @@ type Running = { readonly total: number; readonly done: number }
 
 export type Converting = ReturnType<typeof useConverting>
 
-/** Converts files of the list, two at a time, when asked by button or key. */
+/** Converts files of the list, two at a time, on a button or key press. */
 export function useConverting(list: FileList, settings: Settings) {
   const converter = useRef<Promise<Converter>>(undefined)
   useEffect(

@@ -62,7 +62,7 @@ const sound = (name: string) => new File(['x'], name)
 const names = () => list.files.map(({ file }) => file.name)
 const states = () => list.files.map((listed) => getStatus(listed, SETTINGS))
 
-/** Files that have been looked at. */
+/** Fills the list with analyzed files. */
 async function filled(...files: readonly string[]) {
   const page = await openPage(<Tool />)
   list.add(files.map(sound))
@@ -72,7 +72,7 @@ async function filled(...files: readonly string[]) {
   return page
 }
 
-test('files are added behind those that are there, up to the limit, and each that is not taken says why', async () => {
+test('files are appended to the existing ones, up to the limit, and each rejected one has a reason', async () => {
   await openPage(<Tool />)
   list.add([])
   expect([list.said, names()]).toEqual(['', []])
@@ -123,7 +123,7 @@ test('undo restores a removed file before files added later, and Clear also remo
   await expect.element(said).toHaveTextContent('1 file removedUndo')
 })
 
-test('a file is converted as soon as it has been looked at, and counted once it is done', async () => {
+test('a file is converted as soon as it has been analyzed, and counted once it is done', async () => {
   const { screen } = await openPage(<Tool />)
   list.add([sound('a.wav'), sound('b.wav')])
   await expect.poll(() => looks.size).toBe(2)

@@ -14,7 +14,7 @@ function toListedFile(file: File, own?: Target): ListedFile {
   return { id: ++lastId, file, source: undefined, own, made: undefined, work: undefined }
 }
 
-/** The visitor's files, what is known of each, and why some were not taken. */
+/** Manages the visitor's files, their properties, and the reasons of rejection. */
 export function useFileList(maxFiles: number) {
   const [files, setFiles] = useState<readonly ListedFile[]>([])
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -37,7 +37,7 @@ export function useFileList(maxFiles: number) {
       return undefined
     }
   }
-  /** Takes files away, and offers them back. */
+  /** Removes files, and offers to restore them. */
   const take = (removed: readonly ListedFile[], title: string) => {
     const before = files.map((one) => ({ ...one, work: undefined }))
     const ids = new Set(removed.map(({ id }) => id))
@@ -78,7 +78,7 @@ export function useFileList(maxFiles: number) {
   }
 }
 
-/** How many files can be converted at a time: 50, unless the plan of the account takes more. */
+/** Returns how many files can be converted at a time: 50, unless the plan of the account allows more. */
 export function useMaxFiles(): number {
   const [max, setMax] = useState(MAX_FILES)
   useEffect(() => {

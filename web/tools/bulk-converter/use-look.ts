@@ -1,6 +1,6 @@
 import { getSource, LOOK_BYTES, type Source } from './source.ts'
 
-/** Looks at the beginning and the end of a file. Rejects where it cannot be read any more. */
+/** Analyzes the start and the end of a file. Rejects if it can no longer be read. */
 export async function lookAt(file: File): Promise<Source> {
   const [head, tail] = await Promise.all([
     file.slice(0, LOOK_BYTES).arrayBuffer(),

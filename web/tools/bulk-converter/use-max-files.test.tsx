@@ -32,7 +32,7 @@ test.each([
   ['the largest plan', () => planOf(200), '200'],
   ['a plan of fewer files than visitors have', () => planOf(10), '50'],
   ['a server that fails', () => errorResponse(500, 'Later'), '50'],
-])('with %s, as many files are converted at a time as it takes', async (_, answer, limit) => {
+])('with %s, as many files are converted at a time as it allows', async (_, answer, limit) => {
   localStorage.setItem('sundry-account', 'ada')
   const requests = serverWith({ 'GET /api/plan': answer })
   const screen = await render(<Limit />)

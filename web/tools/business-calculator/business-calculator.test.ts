@@ -195,7 +195,7 @@ test('costs and revenue are drawn to twice the break-even, and meet in the middl
   ).toEqual([])
 })
 
-test('CSV holds plain numbers, percents as shares', () => {
+test('CSV contains plain numbers, percents as shares', () => {
   const { answers } = read('ROI Calculator', { investment: '3', finalValue: '4', years: '-1' })
   expect(answersCsv(answers)).toBe(
     'Result,Value,Formula\r\n' +

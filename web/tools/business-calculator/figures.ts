@@ -28,7 +28,7 @@ export type Figures = Readonly<Partial<Record<FieldName, Decimal>>>
 
 const LIMITS = { min: '-1000000000000000', max: '1000000000000000' }
 
-/** Reads the filled fields of a tab, and says what is wrong with those that hold no number. */
+/** Parses the filled fields of a tab, and reports those that are not numbers. */
 export function readFigures(
   texts: Readonly<Record<FieldName, string>>,
   names: readonly FieldName[],

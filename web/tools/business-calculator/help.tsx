@@ -10,7 +10,7 @@ const ANSWERS = [
   ['Advice', 'None: this is arithmetic.'],
 ] as const
 
-/** How the results come about, for people who want to check them. */
+/** Explains the calculation of the results, for users who want to check them. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

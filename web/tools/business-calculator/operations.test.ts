@@ -27,7 +27,7 @@ test('numbers are plain: money in cents, all else to ten places, half up', async
   ])
 })
 
-test('an answer that cannot be given says why', async () => {
+test('a result that cannot be computed states the reason', async () => {
   const { answers: found } = await answers('roi', '--investment=0', '--final-value=1')
   expect(found[0]).toEqual({
     label: 'ROI',

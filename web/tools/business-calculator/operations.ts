@@ -161,7 +161,7 @@ function toSharedState(tab: TabName, currency: string, fields: Partial<Fields>) 
   }
 }
 
-/** Throws UserError for a field that holds no number, and where the figures are too few for any answer. */
+/** Throws UserError for a field that is not a number, and if there are too few figures for any result. */
 function answerFields<const Name extends FieldName>(
   texts: Texts<Name>,
   names: readonly Name[],

@@ -17,7 +17,7 @@ async function opened(state: object = {}) {
   }
 }
 
-test('each tab has its own first result and fields, and what was typed in one stays', async () => {
+test('each tab has its own first result and fields, and preserves its input', async () => {
   const { screen, number, button, result } = await opened()
   const first = () => screen.container.querySelector('output')?.ariaLabel
   expect([first(), result('Current ratio')]).toEqual(['Current ratio', '—'])
@@ -88,7 +88,7 @@ test('a loss is named, a gain is not, and an answer that cannot be says why', as
   expect(result('ROI')).toBe('—')
 })
 
-test('clearing takes the figures of all tabs, and Undo brings them back', async () => {
+test('clearing removes the figures of all tabs, and Undo restores them', async () => {
   const before = { tab: 'ROI Calculator', currency: 'CHF', fields: { investment: '100', price: '3' } }
   const { press } = await opened(before)
   await press('Clear')

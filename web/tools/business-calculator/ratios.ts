@@ -6,7 +6,7 @@ type Ratio = {
   readonly label: string
   readonly unit: 'ratio' | 'percent'
   readonly above: FieldName
-  /** Taken from what is above the line. */
+  /** Subtracted from the numerator. */
   readonly less?: FieldName
   readonly below: FieldName
   readonly meaning: string

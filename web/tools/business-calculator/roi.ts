@@ -6,8 +6,8 @@ import type { FieldName, Figures } from './figures.ts'
 export const ROI_FIELDS = ['investment', 'finalValue', 'years'] as const satisfies readonly FieldName[]
 
 /**
- * ROI = (final − investment) ÷ investment; net gain = final − investment; annualized ROI, where years are given,
- * = (final ÷ investment)^(1 ÷ years) − 1. Nothing until investment and final value are filled.
+ * ROI = (final − investment) ÷ investment; net gain = final − investment; annualized ROI, if years are given, = (final
+ * ÷ investment)^(1 ÷ years) − 1. Empty until investment and final value are filled.
  */
 export function roiAnswers({ investment, finalValue, years }: Figures): Answer[] {
   if (!investment || !finalValue) return []

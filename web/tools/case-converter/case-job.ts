@@ -21,7 +21,7 @@ export function getSize(text: string): TextSize {
   return { characters: countCharacters(text).all, words: countWords(text).all }
 }
 
-/** One case as it is; of several each one under its name. */
+/** Joins cases: a single one unchanged; of several each one under its name. */
 export function joinCases(parts: readonly { readonly name: CaseName; readonly text: string }[]): string {
   if (parts.length === 1) return parts[0]?.text ?? ''
   return parts.map(({ name, text }) => `${name}\n${text}\n`).join('\n')

@@ -157,7 +157,7 @@ test('humps and lines can be left alone', () => {
   expect(convert('first line\nsecond', 'CONSTANT_CASE', { isPerLine: false })).toBe('FIRST_LINE_SECOND')
 })
 
-test('alternating goes by what people see as characters', () => {
+test('alternating counts user-perceived characters', () => {
   expect(convert('👨‍👩‍👧‍👦abc', 'aLtErNaTiNg cAsE')).toBe('👨‍👩‍👧‍👦AbC')
   expect(convert('ab\r\ncd', 'aLtErNaTiNg cAsE')).toBe('aB\r\nCd')
   expect(convert('𐐨𐐨', 'aLtErNaTiNg cAsE')).toBe('𐐨𐐀')

@@ -17,7 +17,7 @@ test.each([
   ['𐐨𐐨', '𐐀𐐨'],
   ['ijs', 'Ijs'],
   ['', ''],
-])('the word %s begins with a capital as %s', (word, capitalized) => {
+])('the word %s is capitalized as %s', (word, capitalized) => {
   expect(capitalize(word, 'root')).toBe(capitalized)
 })
 

@@ -21,8 +21,8 @@ export function toUpper(text: string, locale: CaseLocale): string {
 }
 
 /**
- * A word with a capital at its head and the rest as it is: `ß` becomes `Ss`, `ǆ` becomes `ǅ`, Dutch `ij` becomes
- * `IJ`; Georgian has no such capitals (Unicode, SpecialCasing and section 7.7).
+ * Capitalizes a word and leaves the rest unchanged: `ß` becomes `Ss`, `ǆ` becomes `ǅ`, Dutch `ij` becomes `IJ`;
+ * Georgian has no such capitals (Unicode, SpecialCasing and section 7.7).
  */
 export function capitalize(word: string, locale: CaseLocale): string {
   if (locale === 'nl' && /^ij/i.test(word)) return `IJ${word.slice(2)}`

@@ -10,7 +10,7 @@ const shows = (page: Page, name: string, text: string) =>
   expect(result(page, name), name).toHaveJSProperty('textContent', text)
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('cases follow what is typed, are copied, and come back after a reload', async ({ page, open }) => {
+test('cases follow the typed text, are copied, and are restored after a reload', async ({ page, open }) => {
   await open(ADDRESS)
   await expect(page.getByRole('button', { name: 'Copy lowercase', exact: true })).toBeDisabled()
   await box(page).fill("Crème brûlée: don't\nparseHTTPResponse 3.14")

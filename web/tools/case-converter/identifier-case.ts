@@ -19,7 +19,7 @@ export const SNAKE: Style = { separator: '_', write: lower }
 export const KEBAB: Style = { separator: '-', write: lower }
 export const CONSTANT: Style = { separator: '_', write: (word, _index, locale) => toUpper(word, locale) }
 
-/** A text as one identifier, or one a line with the line breaks kept. */
+/** Converts text to one identifier, or one per line, preserving the line breaks. */
 export function identifierCase(text: string, style: Style, options: CaseOptions): string {
   const { keepsHumps, isPerLine, locale } = options
   const identifier = (line: string) =>
@@ -38,7 +38,7 @@ const HUMP =
 
 /**
  * Returns the words of an identifier: runs of letters, combining characters and numbers, without apostrophes. Unless
- * `keepsHumps`, camelCase is split at its humps; digits stay with the word before them.
+ * `keepsHumps`, camelCase is split at its humps; digits remain with the preceding word.
  */
 function identifierWords(text: string, keepsHumps: boolean): string[] {
   const runs = text.match(RUN) ?? []

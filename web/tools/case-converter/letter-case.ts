@@ -43,8 +43,7 @@ function lowerInPlace(text: string, at: number, run: string, locale: CaseLocale)
 const BITS = 30
 
 /**
- * Coins that lie as they fell: each position is tossed once, fairly, when it is first asked for. So what is typed
- * on leaves the rest as it was.
+ * Memoized coin tosses: each position is tossed once, fairly, on first use. So appended text leaves the rest unchanged.
  */
 export class Coins {
   readonly #random: RandomInteger

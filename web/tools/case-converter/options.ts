@@ -19,7 +19,7 @@ export const TITLE_STYLES = [
 ] as const
 export type TitleStyle = (typeof TITLE_STYLES)[number]['value']
 
-/** All that is kept between visits and goes into a share link. */
+/** State stored between visits and included in a share link. */
 export const CaseState = v.object({
   text: v.optional(v.string(), ''),
   locale: v.optional(v.picklist(LOCALES.map(({ value }) => value)), 'root'),

@@ -1,14 +1,17 @@
 import { capitalize, toLower } from './change-case.ts'
 import type { CaseOptions } from './options.ts'
 
-/** From the start of a line, or from the end of a sentence and white space, to the first letter; a digit begins a sentence too. */
+/**
+ * From the start of a line, or from the end of a sentence and whitespace, to the first letter; a digit starts a
+ * sentence too.
+ */
 const SENTENCE_START = /(^|[.!?…]["'”’»)\]]*[^\S\r\n]+)([^\p{L}\p{N}\r\n]*)(\p{L}\p{M}*j?)/gmu
 /** The English pronoun, alone or before an apostrophe. */
 const PRONOUN = /(?<![\p{L}\p{M}\p{N}'’])I(?![\p{L}\p{M}\p{N}]|['’](?!(?:m|M|d|D|ll|LL|ve|VE)(?!\p{L})))/gu
 
 /**
- * Sentence case: a capital at the start of each line and after `. ! ?` and a space, small letters elsewhere; `I`
- * stays, and with `keepsCapitals` every capital.
+ * Converts to sentence case: a capital at the start of each line and after `. ! ?` and a space, small letters
+ * elsewhere; `I` remains, and with `keepsCapitals` every capital.
  */
 export function sentenceCase(text: string, { locale, keepsCapitals }: CaseOptions): string {
   const isTurkic = locale === 'tr' || locale === 'az'

@@ -6,7 +6,7 @@ import { titleCase } from './title-case.ts'
 const title = (text: string, titleStyle: CaseState['titleStyle'], change: Partial<CaseState> = {}) =>
   titleCase(text, { ...v.parse(CaseState, {}), titleStyle, ...change })
 
-/** Words that stay small in every style; and those that do in some. */
+/** Words that are small in every style; and those that are in some. */
 const ALWAYS = 'a an the and but for nor or as at by in of off on per to up via'
 const SOMETIMES = 'if so yet from into onto over upon with'
 

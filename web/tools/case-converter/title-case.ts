@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}\p{N
 
 const SHORT = 'a an the and but for nor or as at by in of off on per to up via'
 /**
- * Words that stay small inside a title. AP and APA: articles, conjunctions and prepositions of up to three letters.
+ * Words that remain small inside a title. AP and APA: articles, conjunctions and prepositions of up to three letters.
  * Chicago (18th edition): articles, conjunctions and prepositions of up to four.
  */
 const SMALL_WORDS: Readonly<Record<Exclude<TitleStyle, 'every'>, ReadonlySet<string>>> = {
@@ -15,7 +15,9 @@ const SMALL_WORDS: Readonly<Record<Exclude<TitleStyle, 'every'>, ReadonlySet<str
   APA: new Set(`${SHORT} if so yet`.split(' ')),
 }
 
-/** Title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title. */
+/**
+ * Converts to title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title.
+ */
 export function titleCase(text: string, options: CaseOptions): string {
   const { titleStyle, locale, keepsCapitals } = options
   const cased = (word: string) => capitalize(keepsCapitals ? word : toLower(word, locale), locale)

@@ -67,12 +67,12 @@ export function useCaseConverter() {
     problem: error ?? linkProblem,
     setText,
     takeFiles,
-    /** Puts another text in the place of the present one; gives what brings that back. */
+    /** Replaces the present text; returns a function that restores it. */
     replaceText(next: string, name?: string) {
       setText(next, name)
       return comeBack
     },
-    /** Empties the text and gives what brings everything back. */
+    /** Clears the text and returns a function that restores everything. */
     clear() {
       setText('')
       return comeBack
@@ -85,7 +85,7 @@ export function useCaseConverter() {
 
 export type CaseConverter = ReturnType<typeof useCaseConverter>
 
-/** The text in all cases: its beginning at once, the whole when it is asked for. */
+/** Returns the text in all cases: its start immediately, the whole on request. */
 function useConverted(text: string, options: CaseOptions, coins: Coins) {
   const job = useJob<CaseJob, string>(createWorker)
   const { locale, titleStyle, keepsCapitals, keepsHumps, isPerLine } = options
@@ -126,7 +126,7 @@ function useTextSize(text: string): TextSize | undefined {
 /** Maximum displayed length; the displayed start is converted at every keystroke. */
 const MAX_SHOWN_LENGTH = 20_000
 
-/** A text as far as it is shown: whole, or up to the end of a line or word. */
+/** Returns the displayed part of the text: the whole, or up to the end of a line or word. */
 export function getStart(text: string): string {
   if (text.length <= MAX_SHOWN_LENGTH) return text
   const part = text.slice(0, MAX_SHOWN_LENGTH)

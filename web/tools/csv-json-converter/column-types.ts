@@ -2,7 +2,7 @@ export type ColumnType = 'text' | 'number' | 'number with comma' | 'boolean' | '
 export type DecimalMark = '.' | ','
 
 const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
-/** `1.234,50`, `0,99`, `12`: as it is written where the comma parts the decimals and the point the thousands. */
+/** `1.234,50`, `0,99`, `12`: with a comma as decimal separator and a point for thousands. */
 const COMMA_NUMERAL = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d{1,15})?$/
 const MAX_DIGITS = 15
 
@@ -35,7 +35,7 @@ export class TypeFinder {
   }
 }
 
-/** The type of a cell that JSON can write without losing anything of it: `007`, `1e5` and 16 digits stay text. */
+/** Returns the type of a cell that JSON can represent without loss: `007`, `1e5` and 16 digits remain text. */
 function typeOf(cell: string, mark: DecimalMark): ColumnType {
   if (cell === 'true' || cell === 'false') return 'boolean'
   if (cell === 'null') return 'null'
@@ -43,7 +43,7 @@ function typeOf(cell: string, mark: DecimalMark): ColumnType {
   return isLosslessNumber(cell) ? 'number' : 'text'
 }
 
-/** The numeral with a point for its decimals; what is none stays none. */
+/** Returns the numeral with a decimal point; other cells remain unchanged. */
 function withPoint(cell: string): string {
   return COMMA_NUMERAL.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : ''
 }

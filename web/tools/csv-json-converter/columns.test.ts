@@ -26,7 +26,7 @@ test('columns without a header are numbered from 1, and a free name from 2', () 
   expect(freeName('x', () => false)).toBe('x_2')
 })
 
-test('columns come in the order, with the names and without those that were chosen', () => {
+test('columns have the chosen order and names, without the excluded ones', () => {
   const columns = ['a', 'b', 'c', 'd']
   const edits = [edit('c', 'x'), edit('gone'), edit('a', 'a', false), edit('c', 'again')]
   expect(editedColumns(columns, edits)).toEqual([edit('c', 'x'), edit('a', 'a', false), edit('b'), edit('d')])

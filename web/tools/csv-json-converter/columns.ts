@@ -23,7 +23,7 @@ export function numberedColumns(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `column_${index + 1}`)
 }
 
-/** The base with the first number from 2 on that makes it a name not taken. */
+/** Returns the base with the first number from 2 that makes it an unused name. */
 export function freeName(base: string, isUsed: (name: string) => boolean): string {
   return uniqueName(
     base,
@@ -42,7 +42,7 @@ export function chooseColumns(columns: readonly string[], edits: readonly Column
   return chosen.map(({ index }, place) => ({ index, name: names[place] ?? '' }))
 }
 
-/** One edit for each column, in the order of the output; columns that no edit names keep their order, after those. */
+/** Returns one edit per column, in the order of the output; columns without an edit follow in their own order. */
 export function editedColumns(columns: readonly string[], edits: readonly ColumnEdit[]): ColumnEdit[] {
   const left = new Set(columns)
   const known = edits.filter(({ from }) => left.delete(from))

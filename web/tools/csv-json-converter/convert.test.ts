@@ -145,7 +145,7 @@ test('the layout is that of JSON.stringify', async () => {
     }
 })
 
-test('paths in names become objects and arrays; what does not fit stays a name', async () => {
+test('paths in names become objects and arrays; a conflicting one remains a name', async () => {
   const csv = 'a.b,a.c[0].d,a.c[1].d,x,x.y,["p.q"],z[1],.w\n1,2,3,4,5,6,7,8\n,,,,,,,\n'
   expect(await toJson(csv, { json: { unflattens: true } })).toBe(
     '[{"a":{"b":"1","c":[{"d":"2"},{"d":"3"}]},"x":"4","x.y":"5","p.q":"6","z[1]":"7",".w":"8"},{"x":"","x.y":"","p.q":"","z[1]":"",".w":""}]',
@@ -178,7 +178,7 @@ test.each<[string, Choices, string]>([
   expect(await toCsv(json, choices)).toBe(csv)
 })
 
-test('strings come back the same, flat and nested', async () => {
+test('strings round-trip unchanged, flat and nested', async () => {
   const items = [
     { id: '007', note: 'a,"b"\r\nc', formula: '=1', empty: '', space: ' x ' },
     { id: '12345678901234567890', note: 'ʤ;|\t', formula: '-', empty: '', space: '' },
@@ -277,7 +277,7 @@ test.each([
   for (const { reading } of fixes) await done(json, settings('JSON to CSV', { csv: { reading } }))
 })
 
-test('an array within the object is taken by its place', async () => {
+test('an array within the object is selected by its path', async () => {
   const json = '{"a/b":{"c~1":[{"x":1}]},"a":{"b":[{"x":2}]}}'
   const { fixes } = await error(json, settings('JSON to CSV'))
   const made = fixes.map(({ reading }) => toCsv(json, { csv: { reading } }))
@@ -297,7 +297,7 @@ test('files are read in their encoding', async () => {
   expect(await toJson(file('a\né'), { read: { encoding: 'windows-1252' } })).toBe('[{"a":"Ã©"}]')
 })
 
-test('workbooks are written and read, digits kept', async () => {
+test('workbooks are written and read, preserving digits', async () => {
   const json = '[{"id":12345678901234567890,"price":19.90,"ok":true,"note":"=1"},{"id":"007"}]'
   const bytes = await convertToXlsx(json, settings('JSON to CSV'))
   const answer = await done({ bytes, name: 'a.xlsx' }, settings('CSV to JSON'))
@@ -333,11 +333,11 @@ test.each(EXAMPLES)('the example $title converts, or offers how', async ({ text,
 /** As JSON with names as paths. */
 const nested = (csv: string) => toJson(csv, { json: { unflattens: true } })
 
-test('an empty cell within a list keeps its place, one at its end is not there', async () => {
+test('an empty cell within a list keeps its position, one at its end is omitted', async () => {
   expect(await nested('a[0],a[1],a[2]\n1,,3\n,2,\n')).toBe('[{"a":["1","","3"]},{"a":["","2"]}]')
 })
 
-test('a path that comes too early, or where something else stands, stays a name', async () => {
+test('a path out of order, or in conflict with another value, remains a name', async () => {
   expect(await nested('a[0].x,a[2].y\n1,2\n')).toBe('[{"a":[{"x":"1"}],"a[2].y":"2"}]')
   expect(await nested('a[0],a[2],a[1]\n1,2,3\n')).toBe('[{"a":["1","3"],"a[2]":"2"}]')
   expect(await nested('a[0],a.b\n1,2\n')).toBe('[{"a":["1"],"a.b":"2"}]')
@@ -349,7 +349,7 @@ test('writes a row whose nested cells are all empty as an empty object on a sepa
   expect(await toJson(csv, { json: { unflattens: true, indent: '2' } })).toContain('\n  {}\n]')
 })
 
-test('a column that is named as the list of extra cells keeps its name, and the list gets a number', async () => {
+test('a column with the name of the list of extra cells keeps its name, and the list gets a number', async () => {
   expect(await toJson('_extra,b\n1,2,3')).toBe('[{"_extra":"1","b":"2","_extra_2":["3"]}]')
 })
 

@@ -23,7 +23,7 @@ export type Converted = TextOutput & {
 
 const MAX_SHOWN = 5
 
-/** Counts remarks and keeps the first few of them. */
+/** Counts notes and keeps the first few of them. */
 export class FirstFew {
   readonly shown: string[] = []
   count = 0

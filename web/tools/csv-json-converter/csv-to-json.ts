@@ -15,8 +15,8 @@ type Settings = {
 }
 
 /**
- * Converts a table to JSON. Cells are strings unless types are to be found; missing cells are empty strings;
- * cells beyond the header come in `_extra`. Throws UserError `Invalid CSV format` without a header and a row.
+ * Converts a table to JSON. Cells are strings unless types are detected; missing cells are empty strings; cells beyond
+ * the header are in `_extra`. Throws UserError `Invalid CSV format` without a header and a row.
  */
 export function csvToJson(
   source: TableSource,

@@ -51,7 +51,7 @@ test('ignores the last row of a truncated sample', () => {
 test.each([
   ['[{"a":1}]', 'a list of 1 records'],
   [' [ {"a":1}, 2 ] ', 'a list of 2 records'],
-])('%s is a list of records, which are taken as JSON', (text, says) => {
+])('%s is a list of records, which is accepted as JSON', (text, says) => {
   expect(ofText(text)).toMatchObject({
     confidence: 0.5,
     says,

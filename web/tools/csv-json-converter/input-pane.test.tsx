@@ -6,7 +6,7 @@ import { DEFAULTS } from './options.ts'
 import TablePreview from './table-preview.tsx'
 import type { Converter } from './use-converter.ts'
 
-/** Of what a converter is these parts are looked at. */
+/** Only these parts of a converter are used. */
 const pane = (known: Partial<Converter>) => {
   const converter = { state: DEFAULTS, fixes: [], sheetNames: [], sheet: 0, ...known } as Converter
   return <InputPane converter={converter} problem={undefined} />

@@ -109,7 +109,7 @@ function notAnArray(document: JsonDocument, root: NodeId): string {
   return `It is ${found}; an array of objects is needed.`
 }
 
-/** The place and the reason stay, the words are this tool's. */
+/** Preserves position and reason, with this tool's own message. */
 function withOwnMessage<T>(work: () => T): T {
   const result = toResult(work)
   if (result.ok) return result.value

@@ -72,7 +72,7 @@ function inBrackets(
   }
 }
 
-/** One list a column; they are held until the end. */
+/** Collects one list per column; all are in memory until the end. */
 function inColumns(layout: Layout, out: TextChunks): JsonRows {
   const lists = layout.columns.map((): string[] => [])
   const extras: string[] = []
@@ -105,7 +105,7 @@ function uniqueKey(cell: string, keys: Set<string>): string {
   return key
 }
 
-/** A row as it comes from the file: its cells, and those beyond the header. */
+/** Row as read from the file: its cells, and those beyond the header. */
 type TableRow = { readonly cells: readonly string[]; readonly extra: readonly string[] }
 
 /** How rows become text. */

@@ -35,7 +35,7 @@ test('writes empty lists and objects as separate cells, flattened or not', () =>
     expect(table('[{"a":[],"b":{}}]', kind)).toMatchObject({ columns: ['a', 'b'], rows: [['[]', '{}']] })
 })
 
-test('a key that comes three times has three columns, each named with its line', () => {
+test('a key that occurs three times has three columns, each named with its line', () => {
   expect(table('[{"a":1},\n{"a":2,\n"a":3,\n"a":4}]', 'nested')).toEqual({
     columns: ['a', 'a_2', 'a_3'],
     count: 2,

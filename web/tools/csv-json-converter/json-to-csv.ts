@@ -19,8 +19,8 @@ export function getTable({ document, items }: JsonItems, options: CsvOptions): J
 }
 
 /**
- * Converts items of JSON to CSV (RFC 4180). Digits stay as written, null is an empty cell, what is nested is
- * flattened or written as JSON text. Throws UserError where no column is left.
+ * Converts items of JSON to CSV (RFC 4180). Digits remain as written, null is an empty cell, nested values are
+ * flattened or written as JSON text. Throws UserError if no column is left.
  */
 export function jsonToCsv(
   table: JsonTable,

@@ -4,7 +4,7 @@ import type { JsonCell, JsonTable } from './json-table.ts'
 import { pick } from './json-to-csv.ts'
 import type { ColumnEdit } from './options.ts'
 
-/** Spreadsheets keep 15 digits of a number; longer ones are written as text, so that none is lost. */
+/** Spreadsheets preserve 15 digits of a number; longer ones are written as text, so that none is lost. */
 const EXACT = /^-?(?=(?:\D*\d){1,15}\D*$)\d+(?:\.\d+)?$/
 
 /** The table as a workbook of one sheet. Import it lazily: it brings the zip library with it. */

@@ -25,7 +25,7 @@ test.each(['', ...'.a a. a..b [0] [0].a a[10000] a[] a[x] a] a["b" a["\\q"] a[0]
 )
 
 test.each(['plain', 'with space', '', '.', 'a.b', 'a[0]', ']', 'say "hi"', 'back\\slash', '"', '0'])(
-  'the key %j comes back from its path, at the top and further in',
+  'the key %j round-trips through its path, at the top and nested',
   (key) => {
     expect(getSteps(keyStep('', key))).toEqual([key])
     expect(getSteps(keyStep('up', key))).toEqual(['up', key])

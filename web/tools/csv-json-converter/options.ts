@@ -74,7 +74,7 @@ export const CsvOptions = v.object({
 })
 export type CsvOptions = v.InferOutput<typeof CsvOptions>
 
-/** All that the visitor can set; kept between visits and carried by share links. */
+/** All settings of the visitor; stored between visits and included in share links. */
 export const ConverterState = v.object({
   direction: v.optional(v.picklist(DIRECTIONS), 'CSV to JSON'),
   text: v.optional(v.string(), ''),

@@ -25,7 +25,7 @@ const made: Converted = {
   warningCount: 0,
 }
 
-/** Of what a converter is these parts are looked at. */
+/** Only these parts of a converter are used. */
 const converter = (known: Partial<Converter>) =>
   ({ state: DEFAULTS, converted: made, isCurrent: true, isCanceled: false, ...known }) as Converter
 
@@ -83,7 +83,7 @@ test('outdated output can be neither copied nor saved; Excel is offered for CSV 
   ])
 })
 
-test('decimal commas are read as numbers on demand, with all other choices kept', async () => {
+test('decimal commas are read as numbers on demand, preserving all other settings', async () => {
   const set = vi.fn()
   const json = { ...DEFAULTS.json, indent: 'tab' as const }
   const screen = await render(paneOf({ offersDecimalComma: true }, { state: { ...DEFAULTS, json }, set }))
@@ -91,7 +91,7 @@ test('decimal commas are read as numbers on demand, with all other choices kept'
   expect(set.mock.calls).toEqual([[{ json: { ...json, decimalMark: ',' } }]])
 })
 
-test('work shows how far it is and can be cancelled, and what was cancelled begins again', async () => {
+test('work shows its progress and can be canceled, and canceled work can be restarted', async () => {
   const cancel = vi.fn()
   const runAgain = vi.fn()
   const screen = await render(<OutputPane converter={converter({ progress: 0.5, cancel })} />)

@@ -29,7 +29,7 @@ async function opened(state: Partial<ConverterState> = {}) {
   }
 }
 
-test('going the other way takes the output along, with a key too, and Undo brings the input back', async () => {
+test('switching direction uses the output as input, by key too, and Undo restores the input', async () => {
   const before = { ...DEFAULTS, text: 'a,b\n1,2\n', json: MINIFIED }
   const { input, output, said, press } = await opened(before)
   await expect.poll(output).toBe('[{"a":"1","b":"2"}]')
@@ -43,14 +43,14 @@ test('going the other way takes the output along, with a key too, and Undo bring
   await expect.poll(output).toBe('[{"a":"1","b":"2"}]')
 })
 
-test('without an output the other way begins with the same text', async () => {
+test('without an output, switching direction preserves the text', async () => {
   const { screen, said } = await opened({ text: ' ', edits: [{ from: 'a', to: 'b', isIncluded: true }] })
   await userEvent.click(screen.getByRole('radio', { name: 'JSON to CSV' }))
   expect(getStored()).toEqual({ ...DEFAULTS, direction: 'JSON to CSV', text: ' ' })
   expect(said.element().textContent).not.toContain('The output is now the input')
 })
 
-test('clearing keeps the options, and Undo brings back the text with its columns', async () => {
+test('clearing keeps the options, and Undo restores the text with its columns', async () => {
   const before = {
     ...DEFAULTS,
     text: 'a\n1',
@@ -89,7 +89,7 @@ test('shows how JSON is read; if it is not an array of objects, the user can cho
   await expect.element(alert).toBeVisible()
 })
 
-test('each option of reading and writing is kept under its own name', async () => {
+test('each option of reading and writing is stored under its own name', async () => {
   const { screen, press, choose, check } = await opened({ text: 'a\n1' })
   await press('Options')
   await choose('JSON shape', 'Columns')
@@ -154,7 +154,7 @@ test('columns are left out, renamed and moved in the output, and set back', asyn
   expect(getStored().edits).toEqual([])
 })
 
-test('a file goes the way of its name, what is none says so until the text changes', async () => {
+test('a file sets the direction by its name, an unsupported one shows an error until the text changes', async () => {
   const copies = spyOnClipboard()
   const { screen, input, output, press } = await opened({
     text: 'a\n1',
@@ -239,7 +239,7 @@ test.each([
   ['a.tsv', 'JSON to CSV', 'CSV to JSON'],
   ['a.csv', 'JSON to CSV', 'CSV to JSON'],
   ['a.txt', 'JSON to CSV', 'JSON to CSV'],
-] as const)('a file called %s where %s is chosen goes from %s', async (name, direction, then) => {
+] as const)('a file called %s with %s selected is converted from %s', async (name, direction, then) => {
   const { screen } = await opened({ direction, text: 'old' })
   await userEvent.upload(screen.getByLabelText('Upload'), new File(['[1]'], name))
   await expect.poll(() => getStored().text).toBe('[1]')
@@ -257,7 +257,7 @@ test('column edits survive a correction of the text and are reset by a new text'
   expect([getStored().edits, getStored().csv.reading]).toEqual([[], ''])
 })
 
-test('a link that is opened takes the place of a file, and its options come along', async () => {
+test('opening a link replaces a file, and includes its options', async () => {
   const { screen, output } = await opened({ text: '' })
   const long = new File([LONG], 'long.csv')
   await userEvent.upload(screen.getByLabelText('Upload'), long)

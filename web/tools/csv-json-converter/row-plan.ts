@@ -17,7 +17,7 @@ export function flatPlan(columns: readonly ChosenColumn[]): Plan {
   return { kind: 'object', members }
 }
 
-/** Columns named by paths such as `a.b[0]` come together as objects and arrays. A path that does not fit stays a name. */
+/** Columns named by paths such as `a.b[0]` are combined into objects and arrays. A conflicting path remains a name. */
 export function nestedPlan(columns: readonly ChosenColumn[]): Plan {
   const root: Branch = { kind: 'object', members: [] }
   columns.forEach(({ name }, column) => {
@@ -54,7 +54,7 @@ function childAt(branch: Branch, step: Step): Plan | undefined {
   return branch.members.find((one) => one.key === key)?.plan
 }
 
-/** Indexes must come in their order, without gaps. */
+/** Indexes must be in order, without gaps. */
 function add(branch: Branch, step: Step, plan: Plan): boolean {
   if (branch.kind === 'object') {
     branch.members.push(member(String(step), plan))

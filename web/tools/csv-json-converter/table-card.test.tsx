@@ -9,7 +9,7 @@ type Converted = Parameters<typeof TableCard>[0]['converted']
 /** Its parts are loaded on use. */
 const LOADED = { timeout: 20_000 }
 
-/** Of what was converted only the table is looked at. */
+/** Only the table of the converted data is used. */
 const converted = (rowCount: number) =>
   ({
     rowCount,

@@ -3,7 +3,7 @@ import { type CsvEncoding, decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 import type { ReadOptions } from './options.ts'
 
-/** Takes a row and the number of the line, from 1, on which it starts. */
+/** Receives a row and the number of the line, from 1, on which it starts. */
 type TakeCells = (cells: string[], line: number) => void
 
 /** A table that can be read from its beginning, more than once. */

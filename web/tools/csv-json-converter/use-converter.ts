@@ -72,7 +72,7 @@ export function useConverter() {
   const converted = answer?.kind === 'converted' ? answer : undefined
   /** Whether the output is that of the present input and options. */
   const isCurrent = live.last?.job === job
-  /** Goes the other way with what came out, where all of it is at hand. Gives what brings the input back. */
+  /** Switches direction with the output as input, if it is complete. Returns a function that restores the input. */
   const setDirection = (next: Direction): (() => void) | undefined => {
     const output = isCurrent && converted?.isWhole ? converted.shown : undefined
     if (output === undefined) {
@@ -103,7 +103,7 @@ export function useConverter() {
     setFileInput(undefined)
     begin({ ...change, text: small.value })
   }
-  /** Gives what brings everything back. */
+  /** Returns a function that restores everything. */
   const clear = () => {
     setFileInput(undefined)
     begin({ text: '', edits: [] })

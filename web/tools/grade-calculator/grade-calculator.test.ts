@@ -160,7 +160,7 @@ test('reports a grade that is neither a number nor a letter of the scale', () =>
   expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hint: undefined })
 })
 
-test('more grades and longer names than any course has are kept', () => {
+test('stores more grades and longer names than any course has', () => {
   const entries = Array.from({ length: 501 }, (_, index) => ({
     ...entry(`${index} ${'name '.repeat(50)}`, '1', '2'),
     id: index + 1,

@@ -27,7 +27,7 @@ type GradesTabProps = {
   readonly onRemove: (entry: Entry) => void
 }
 
-/** The grades, and what they come to in the chosen scale. */
+/** Renders the grades, and their result in the chosen scale. */
 export function GradesTab(props: GradesTabProps) {
   const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onRemove } = props
   const { entries, draft, system, rounds } = state

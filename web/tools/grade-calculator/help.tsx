@@ -5,7 +5,7 @@ const ANSWERS = [
   ['Needed on the final', <>(goal − so far × (1 − w)) ÷ w</>],
 ] as const
 
-/** How the grades come about, for people who want to check them. */
+/** Explains the calculation of the grades, for users who want to check them. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

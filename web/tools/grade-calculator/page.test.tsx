@@ -58,7 +58,7 @@ test('a grade is added when complete, under a separate number, and the next name
   expect(getStored().entries).toEqual([EXAM, entryOf(10, 'Essay', '45', '50', '2')])
 })
 
-test('a row is changed in its place, moved by one, and comes back after it was removed', async () => {
+test('a row is changed in place, moved by one, and restored after removal', async () => {
   const { screen, number, press, button, rows, said } = await opened({ entries: [ESSAY, QUIZ, EXAM] })
   expect(rows()).toEqual([
     ['Essay', '45 / 50', '90.00%', '1'],
@@ -87,7 +87,7 @@ test('a row is changed in its place, moved by one, and comes back after it was r
   expect(names()).toEqual(['Quiz', 'Exam', 'Essay'])
 })
 
-test('a what-if counts and is marked, stays out of what is kept, and goes without a word', async () => {
+test('a what-if grade counts and is highlighted, is not stored, and is removed without a message', async () => {
   const { press, rows, result } = await opened({
     entries: [ESSAY],
     draft: entryOf(0, 'Perhaps', '10', '10'),
@@ -128,7 +128,7 @@ test('shows the sum of the weights, in percent if required, and rounds the avera
   expect(result('Letter grade')).toBe('N/A')
 })
 
-test('a scale of one’s own is changed band by band, and the last band stays', async () => {
+test('a custom scale is changed band by band, and the last band cannot be removed', async () => {
   const { screen, press, number, button, result } = await opened({
     entries: [ESSAY],
     system: 'Custom scale',
@@ -156,7 +156,7 @@ test('a scale of one’s own is changed band by band, and the last band stays', 
   await expect.element(button('Remove band 1')).toBeDisabled()
 })
 
-test('the example and clearing are for grades alone, and can be taken back', async () => {
+test('the example and clearing apply to grades alone, and can be undone', async () => {
   const { screen, press, button, said } = await opened()
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
   await press('Try an example')

@@ -23,7 +23,7 @@ const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function GradeCalculatorPage() {
   const [state, keep] = usePersisted(store)
-  /** Grades that are only imagined: counted, never kept. */
+  /** Hypothetical grades: counted, never stored. */
   const [imagined, setImagined] = useState<readonly Entry[]>([])
   const locale = useLocale()
   const id = useId()

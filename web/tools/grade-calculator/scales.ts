@@ -1,6 +1,6 @@
 import { Decimal } from '#lib/numbers/decimal.ts'
 
-/** A band by the percentage from which it holds; `gpa` where the scale has grade points. */
+/** Band by its lower percentage limit; `gpa` if the scale has grade points. */
 export type Band = { readonly grade: string; readonly from: string; readonly gpa?: string }
 
 type Scale = { readonly name: string; readonly bands: readonly Band[] }

@@ -8,7 +8,7 @@ const ANSWERS = [
   ['Fields', 'A blank field counts as the number below it; a typed 0 is 0. Taxes are left out.'],
 ] as const
 
-/** How the results come about, for people who want to check them. */
+/** Explains the calculation of the results, for users who want to check them. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

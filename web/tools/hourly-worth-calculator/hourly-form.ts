@@ -21,7 +21,7 @@ export const HourlyForm = v.object({
 })
 export type HourlyForm = v.InferOutput<typeof HourlyForm>
 
-/** The fields that hold a number. */
+/** Numeric fields. */
 export type NumberName = Exclude<keyof HourlyForm, 'period' | 'currency'>
 
 export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
@@ -77,7 +77,7 @@ export function readHourlyForm(form: HourlyForm): {
   return { life: isSound ? life : undefined, price: isSound ? read('price') : ZERO, hints }
 }
 
-/** All that a day of work and commute takes, in hours; none without days of work. */
+/** Returns the total hours of a day of work and commute; zero without workdays. */
 function hoursOnWorkday(life: WorkingLife): Decimal {
   if (life.daysPerWeek.eq(ZERO)) return ZERO
   const commute = life.commuteDaysPerWeek.eq(ZERO) ? ZERO : life.commuteMinutesOneWay.times(2n)

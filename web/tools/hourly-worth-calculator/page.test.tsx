@@ -31,7 +31,7 @@ test('a price is shown in hours of work, and removing it removes the hours', asy
   await expect.poll(hours).toBe('—')
 })
 
-test('each field steps by its own size and is kept under its own name', async () => {
+test('each field increments by its own step and is stored under its own name', async () => {
   const { number } = await opened()
   const names = [
     'Annual salary',
@@ -111,7 +111,7 @@ test('zero hours show a message instead of a result; impossible hours are report
   expect(result('Paid hours per year')).toBe('2,000')
 })
 
-test('clearing can be taken back, and the page is printed', async () => {
+test('clearing can be undone, and the page can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { press, number } = await opened({ pay: '7' })
   await press('Print')

@@ -15,7 +15,7 @@ const MENU = [
   })),
 ]
 
-/** Sizes that people look up, and in a cut the point that it is laid around. */
+/** Fields for common sizes, and for the center of a crop. */
 export default function BoxFields({ settings: { shown, set }, list }: BoxFieldsProps) {
   const size = `${shown.width}x${shown.height}`
   return (
@@ -34,7 +34,7 @@ export default function BoxFields({ settings: { shown, set }, list }: BoxFieldsP
   )
 }
 
-/** The point that a cut is laid around; it can also be pointed at in the picture. */
+/** Fields for the center of a crop; it can also be picked in the image. */
 function FocusFields({ list }: { readonly list: ImageList }) {
   const { selected, change } = list
   if (!selected) return null

@@ -11,7 +11,7 @@ const ACCEPT = 'image/*,.heic,.heif,.avif,.svg,.tif,.tiff,.ico,.bmp'
 
 type ChooseProps = { readonly list: ImageList; readonly onExample: () => void }
 
-/** Image picker: large while the list is empty. The input element stays the same. */
+/** Image picker: large while the list is empty. The input element remains the same. */
 export function Choose({ list, onExample }: ChooseProps) {
   const { images, add } = list
   const isEmpty = images.length === 0

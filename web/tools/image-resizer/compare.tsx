@@ -3,7 +3,7 @@ import type { ResizePlan } from '#lib/image/plan-resize.ts'
 import type { Size } from '#lib/image/size.ts'
 
 type CompareProps = {
-  /** Addresses of the picture as it came and as it goes. */
+  /** URLs of the original image and of the result. */
   readonly before: string
   readonly after: string
   readonly source: Size

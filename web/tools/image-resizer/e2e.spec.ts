@@ -156,7 +156,7 @@ test('a PNG that keeps its size keeps every pixel', async ({ page, open }) => {
   }
 })
 
-test('metadata and location are kept only on request', async ({ page, open }) => {
+test('metadata and location are preserved only on request', async ({ page, open }) => {
   const judge = (input: Buffer) => String(execFileSync('exiftool', ['-G1', '-s', '-a', '-'], { input }))
   const make = async () => {
     await button(page, 'Resize').click()
@@ -215,7 +215,7 @@ offlineTest(
     await context.setOffline(true)
     await page.reload()
     await choose(page, file('small.heic'))
-    // Its own size comes once its header is read.
+    // Its own size is available once its header is read.
     await expect(page.getByLabel('Width')).toHaveValue('64')
     expect(judge(await make('AVIF', '16'))).toMatchObject({ format: 'avif', width: 16, height: 12 })
   },

@@ -14,7 +14,7 @@ type FocusPickerProps = {
 
 const percent = (share: number) => `${100 * share}%`
 
-/** The whole picture, what a cut leaves of it, and the point that the cut is laid around; the panel has sliders for keys. */
+/** Renders the whole image, its cropped part, and the center of the crop; the panel has sliders for keys. */
 export function FocusPicker({ url, source, part, focus, name, onPick }: FocusPickerProps) {
   const pick = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return

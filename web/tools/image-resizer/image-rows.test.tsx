@@ -33,7 +33,7 @@ const header = (format: ImageFormat, hasMore: boolean): ListedImage['check'] => 
 
 async function shown(...images: readonly ListedImage[]) {
   const list = { images, selected: images[0], select: vi.fn(), remove: vi.fn() }
-  // Of the list only these parts are looked at.
+  // Only these parts of the list are used.
   const screen = await render(<ImageRows list={list as unknown as ImageList} shared={shared} />)
   const rows = screen.getByRole('listitem').elements()
   return { screen, list, texts: rows.map(({ textContent }) => textContent) }

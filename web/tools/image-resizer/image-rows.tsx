@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<Status, string>> = {
   error: 'bg-wrong-soft text-wrong',
 }
 
-/** All pictures, each with its state and what came of it. */
+/** Renders all images, each with its state and its result. */
 export default function ImageRows({ list, shared }: { readonly list: ImageList; readonly shared: Settings }) {
   return (
     <ul

@@ -27,14 +27,14 @@ export function getHeader({ check }: ListedImage): ImageHeader | undefined {
   return check?.ok ? check.value : undefined
 }
 
-/** The settings that hold for a picture. */
+/** Returns the effective settings of an image. */
 export function settingsFor(image: ListedImage, shared: Settings): Settings {
   if (shared.isBatch) return image.own ? { ...image.own, isBatch: true } : shared
   const header = getHeader(image)
   return { ...shared, ...(image.size ?? (header && ownSize(header))) }
 }
 
-/** Names what a picture is asked to become; what was made by other settings is out of date. */
+/** Returns a key of the requested conversion of an image; results of other settings are outdated. */
 export function optionsKey(image: ListedImage, shared: Settings): string {
   const { isBatch, ...settings } = settingsFor(image, shared)
   return JSON.stringify([settings, image.focus])

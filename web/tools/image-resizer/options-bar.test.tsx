@@ -7,7 +7,7 @@ import type { ShownSettings } from './use-settings.ts'
 
 const set = vi.fn()
 const bar = (known: Partial<Settings>) => (
-  // Of the settings these parts are looked at.
+  // Only these parts of the settings are used.
   <OptionsBar
     settings={{ shown: v.parse(Settings, known), set } as Partial<ShownSettings> as ShownSettings}
     onExample={vi.fn()}

@@ -20,7 +20,7 @@ export const EXAMPLES = [{ title: 'Landscape' }]
 const MODES = RESIZE_MODES.map((mode) => MODE_TITLES[mode])
 const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].title }))
 
-/** How pictures are fitted to their new size, what they are written as, and all that is rarely asked for. */
+/** Renders how images are fitted to their new size, the output format, and rarely used options. */
 export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   const { shown, set } = settings
   const mode = (

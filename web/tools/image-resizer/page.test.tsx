@@ -24,7 +24,7 @@ async function shown(...files: readonly File[]) {
   }
   if (files.length > 0) {
     await userEvent.upload(screen.getByLabelText('Choose images'), [...files])
-    // The worker and its scripts come with the first picture.
+    // The worker and its scripts load with the first image.
     const checked = () => rows().filter((row) => row?.includes('×')).length
     await expect.poll(checked, { timeout: 20_000 }).toBe(files.length)
   }
@@ -43,7 +43,7 @@ async function shown(...files: readonly File[]) {
   }
 }
 
-test('with the sides locked one follows the other; unlocked it stays, and locking brings it back', async () => {
+test('with locked proportions one side follows the other; unlocked it remains, and locking restores it', async () => {
   const { size, field, box, press, screen } = await shown(await image('a.png', 40, 20))
   expect(size()).toEqual(['40', '20'])
   await userEvent.fill(field('Width'), '10')
@@ -61,7 +61,7 @@ test('with the sides locked one follows the other; unlocked it stays, and lockin
   await expect.element(box('Lock aspect ratio')).toBeChecked()
 })
 
-test('each mode asks for its own numbers', async () => {
+test('each mode has its own numeric fields', async () => {
   const { field, mode, press, screen, box } = await shown(await image('a.png', 40, 20))
   await mode('Percent')
   await userEvent.fill(field('Percent'), '25')
@@ -112,7 +112,7 @@ test('a picture is resized by button and by keys, compared, and saved under its 
     ['a_20x10.png', 'image/png'],
     ['a_20x10.png', 'image/png'],
   ])
-  // Other settings, and it is no longer what was asked for.
+  // With other settings the result is outdated.
   await userEvent.fill(field('Width'), '10')
   await expect.poll(rows).toEqual(['a.pngPending40×20'])
   await expect.element(slider).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ test('in a batch all images share one size, except an image with separate settin
   expect(size()).toEqual(['20', '20'])
 })
 
-test('all that is rarely asked for is kept, and the place of a photo goes along only with its metadata', async () => {
+test('rarely used options are stored, and the location of a photo is preserved only with its metadata', async () => {
   const { screen, press, field, box, button } = await shown()
   const options = button('Options')
   await expect.element(options).toHaveAttribute('aria-expanded', 'false')

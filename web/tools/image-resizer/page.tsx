@@ -23,7 +23,7 @@ export default function ImageResizerPage() {
   const { selected, images } = list
   const find = useRef<FindFiles>(({ files }) => [...files])
   useEffect(() => {
-    // The files of a drop must be asked for at once, so what looks into folders is there before one comes.
+    // The files of a drop must be requested at once, so the code that reads folders is loaded before.
     import('#web/platform/dropped-files.ts').then(({ droppedFiles }) => {
       find.current = droppedFiles
     })

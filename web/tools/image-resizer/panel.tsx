@@ -109,12 +109,12 @@ const BoxFields = lazy(() => import('./box-fields.tsx'))
 
 type SizeFieldsProps = {
   readonly settings: ShownSettings
-  /** The picture that is looked at. */
+  /** Selected image. */
   readonly source: ImageHeader | undefined
   readonly list: ImageList
 }
 
-/** The numbers that the mode asks for. */
+/** Renders the numeric fields of the mode. */
 function SizeFields({ settings, source, list }: SizeFieldsProps) {
   const { shown, set } = settings
   const { mode } = shown

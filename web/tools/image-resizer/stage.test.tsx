@@ -40,7 +40,7 @@ const made = (one: ListedImage, bytes: number, notes: readonly string[] = []): L
   },
 })
 
-/** Of a list these parts are looked at. */
+/** Only these parts of a list are used. */
 const listOf = (...images: readonly ListedImage[]) =>
   ({ images, selected: images[0], getPool: () => Promise.reject(new Error('Nobody')) }) as ImageList
 
@@ -48,7 +48,7 @@ test.each<[ImageFormat, boolean, string]>([
   ['jpeg', false, '4000×3000 → 4000×3000'],
   ['tiff', true, '4000×3000 → 4000×3000 · Only the first page is used.'],
   ['gif', true, '4000×3000 → 4000×3000 · Only the first frame is used.'],
-])('of a picture in %s that holds more (%s) it is said what is used', async (format, hasMore, words) => {
+])('for an image in %s with more contents (%s) states what is used', async (format, hasMore, words) => {
   const one = image(1, 'a', format, hasMore)
   const settings = { shared, shown: shared } as ShownSettings
   const screen = await render(<Stage image={one} list={listOf(one)} settings={settings} />)
@@ -69,7 +69,7 @@ test.each([
   await expect.element(screen.getByText(/ files · /)).not.toBeInTheDocument()
 })
 
-test('all that were made are counted together; of the one that is looked at nothing is said before it is made', async () => {
+test('all results are counted together; the selected image shows nothing before its result', async () => {
   const screen = await render(
     <Made
       list={listOf(image(1, 'a.jpg'), made(image(2, 'b.jpg'), 400), made(image(3, 'c.jpg'), 300))}

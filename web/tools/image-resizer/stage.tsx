@@ -17,7 +17,7 @@ type StageProps = {
   readonly settings: ShownSettings
 }
 
-/** The picture that is looked at: as it is, where it will be cut, or before and after. */
+/** Renders the selected image: unchanged, with its crop, or before and after. */
 export default function Stage({ image, list, settings }: StageProps) {
   const [isZoomed, setZoomed] = useState(false)
   const header = getHeader(image)

@@ -67,7 +67,7 @@ async function filled(...files: readonly string[]) {
   return page
 }
 
-test('pictures are added behind those that are there, and the one that is looked at stays', async () => {
+test('images are appended to the existing ones, and the selected one remains', async () => {
   const { screen } = await openPage(<Tool />)
   list.add([])
   expect([names(), list.said]).toEqual([[], ''])
@@ -130,7 +130,7 @@ test('a picture that is removed while it is looked into, or worked on, is ready 
   expect(resizing.left).toHaveLength(1)
 })
 
-test('resizes all pending images and shows each outcome; failed and cancelled ones stay pending', async () => {
+test('resizes all pending images and shows each outcome; failed and canceled ones remain pending', async () => {
   await filled('a.png', 'b.png', 'c.png')
   resizing.resizeAll()
   await expect.poll(() => resizes().length).toBe(3)

@@ -24,7 +24,7 @@ function toListedImage(file: File): ListedImage {
   }
 }
 
-/** The visitor's pictures, what is known of each, and which of them is looked at. */
+/** Manages the visitor's images, their properties, and the selected one. */
 export function useImageList() {
   const getPool = useWorkerPool()
   const [images, setImages] = useState<readonly ListedImage[]>([])
@@ -44,7 +44,7 @@ export function useImageList() {
       })
     }
   }
-  /** Takes pictures away, and offers them back. */
+  /** Removes images, and offers to restore them. */
   const take = (removed: readonly ListedImage[], title: string) => {
     // Results for a removed image are lost: on undo it is inspected again, with no work in progress.
     const before = images.map((image) => ({ ...image, isInWork: false }))
@@ -79,7 +79,7 @@ export function useImageList() {
   }
 }
 
-/** The workers, which come with the first picture and go with the page. */
+/** Returns the workers, which are created with the first image and terminated with the page. */
 function useWorkerPool(): () => Promise<WorkerPool> {
   const pool = useRef<Promise<WorkerPool>>(undefined)
   useEffect(
@@ -96,7 +96,7 @@ function useWorkerPool(): () => Promise<WorkerPool> {
   }
 }
 
-/** A worker that looks into pictures and makes others of them; see `picture-job.ts` for what it is asked. */
+/** Creates a worker that analyzes and converts images; see `picture-job.ts` for its jobs. */
 function createImageWorker(): Worker {
   return new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' })
 }

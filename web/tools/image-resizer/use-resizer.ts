@@ -17,7 +17,7 @@ const HEAVY_PIXELS = 40_000_000
 export type Order = {
   readonly image: ListedImage
   readonly settings: Settings
-  /** Under which what was made is kept. */
+  /** Key of the stored result. */
   readonly key: string
 }
 

@@ -13,7 +13,7 @@ type Running = {
 
 export type Resizing = ReturnType<typeof useResizing>
 
-/** Resizes pictures of the list, two at a time, when asked by button or key. */
+/** Resizes images of the list, two at a time, on a button or key press. */
 export function useResizing(list: ImageList, shared: Settings) {
   const running = useRef<AbortController>(undefined)
   const [state, setState] = useState<Running>()
@@ -45,7 +45,7 @@ export function useResizing(list: ImageList, shared: Settings) {
   return {
     /** Whether something is in work. */
     isRunning: state !== undefined,
-    /** From 0 to 1, of all that was asked for. */
+    /** From 0 to 1, of all requested images. */
     progress: state && (state.total === 1 ? state.fraction : state.done / state.total),
     state,
     problem,

@@ -14,7 +14,7 @@ export function useSharedSettings() {
   return usePersisted(store)
 }
 
-/** The settings of the picture that is looked at, and what can be done with them. */
+/** Returns the settings of the selected image, and functions to change them. */
 export function useShownSettings(list: ImageList, [shared, keep]: ReturnType<typeof useSharedSettings>) {
   const { selected } = list
   const shown = selected ? settingsFor(selected, shared) : shared
@@ -27,7 +27,7 @@ export function useShownSettings(list: ImageList, [shared, keep]: ReturnType<typ
     shared,
     shown,
     set,
-    /** From one by one to all by the same, which begin with the size on the screen. */
+    /** Switches from one by one to all alike, starting with the size on the screen. */
     setBatch(isBatch: boolean) {
       const { width, height, lead } = shown
       keep({ ...shared, ...(isBatch && { width, height, lead }), isBatch })

@@ -137,7 +137,7 @@ test('the payment code on the paper is what a banking app reads', async ({ page,
   await page.getByRole('button', { name: 'Example', exact: true }).click()
   await page.getByRole('switch', { name: 'Payment QR' }).check()
   await expect(page.getByRole('alert').filter({ hasText: 'This IBAN is not valid.' })).toBeVisible()
-  // A payment code names no encoding (EPC069-12), and zbar takes an ë for half a kanji.
+  // A payment code declares no encoding (EPC069-12), and zbar interprets an ë as half a kanji.
   await box(page, 'Account holder').fill('Zoe Design Studio')
   await box(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00')
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Invoice } from './invoice/invoice.ts'
 
-/** An invoice to begin with. */
+/** Example invoice. */
 export const EXAMPLE: Partial<Invoice> = {
   fromCompany: 'Zoë Design Studio',
   fromAddress: '12 Harbour Street\nBristol BS1 4SA\nUnited Kingdom',

@@ -10,7 +10,7 @@ export function invoiceOf(id: string, known: Partial<Invoice> = {}): Invoice {
   }
 }
 
-/** Keeps these invoices alone, and opens the one with this id. */
+/** Stores only these invoices, and opens the one with this id. */
 export async function keepInvoices(invoices: readonly Invoice[], currentId = ''): Promise<void> {
   const previous = await invoiceStore.whole()
   invoiceStore.change({ deleted: previous.map(({ id }) => id) })

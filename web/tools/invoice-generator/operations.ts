@@ -165,7 +165,7 @@ export const operations = [
   }),
 ]
 
-/** The invoice as the page holds it. Throws UserError for a number or a date that cannot be read. */
+/** Returns the invoice in the format of the page. Throws UserError for an invalid number or date. */
 function sound({ items, dueDate, ...params }: Params): Invoice {
   parseIsoDate(params.date)
   if (dueDate !== '') parseIsoDate(dueDate)

@@ -86,7 +86,7 @@ test('each form field is stored in the open invoice', async () => {
   expect(invoiceStore.get().items[1]).toEqual(SECOND)
 })
 
-test('items are added, moved, removed and summed up; the only one stays', async () => {
+test('items are added, moved, removed and summed up; the only one remains', async () => {
   const { screen, button, field, sum, press } = await shown()
   const items = () =>
     open()?.items.map((item) => `${item.id} ${item.description} ${item.quantity}×${item.rate}`)
@@ -160,7 +160,7 @@ test('discount, shipping, payments and more taxes are charged as they are set', 
   await expect.element(field('Third tax')).not.toBeInTheDocument()
 })
 
-test('look, terms, fields and words of the paper are set apart, and a new invoice begins with those of its sender', async () => {
+test('style, terms, fields and labels of the document have separate settings, and a new invoice starts with those of its sender', async () => {
   const { screen, field, fill, choose, press, button } = await shown()
   await press('Options')
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
@@ -213,7 +213,7 @@ test('a logo is stored as a small PNG and can be removed; a file that is not an 
   expect(stateStore.get().details.logo).toBe('')
 })
 
-test('the electronic invoice and the account are kept with the invoice', async () => {
+test('the electronic invoice and the account are stored with the invoice', async () => {
   const { screen, field, fill, choose } = await shown()
   const factur = screen.getByRole('switch', { name: 'Factur-X' })
   await expect.element(factur).not.toBeChecked()
@@ -249,7 +249,7 @@ test('the electronic invoice and the account are kept with the invoice', async (
   expect(open()?.payment).toEqual({ isOn: true, accountName: 'Zoë', iban: 'DE02', bic: 'BYLA' })
 })
 
-test('clients and items of before are taken into another invoice', async () => {
+test('earlier clients and items can be inserted into another invoice', async () => {
   await keepInvoices(
     [{ ...FIRST, items: [{ id: '4', description: 'Cover', quantity: '9', rate: '85', tax: '' }] }, SECOND],
     'b',

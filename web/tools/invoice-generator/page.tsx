@@ -111,7 +111,7 @@ type PreviewPaneProps = {
   readonly children: React.ReactNode
 }
 
-/** The engine comes with the first change, or with a click: opening the page costs nothing of it. */
+/** Loads the engine with the first change, or on a click, so that opening the page does not load it. */
 function PreviewPane({ isWanted, onExample, children }: PreviewPaneProps) {
   const [isRequested, setRequested] = useState(false)
   return (

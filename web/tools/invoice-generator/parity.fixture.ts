@@ -42,7 +42,7 @@ const invoice: ParityCheck = {
 
 type ElectronicParams = { sellerCountry: string; sellerVatId: string; buyerCountry: string }
 
-/** The page gives the electronic invoice within the PDF: poppler takes it out. */
+/** The page creates the electronic invoice within the PDF: poppler extracts it. */
 const invoiceXml: ParityCheck = {
   async byHand(page, example) {
     const { eInvoice, ...invoice } = getParams<InvoiceParams & { eInvoice: ElectronicParams }>(example)

@@ -6,7 +6,7 @@ import { invoiceStore } from './use-stores.ts'
 
 const [invoices] = synced
 
-test('an invoice as the page keeps it travels whole, and one that is received is on the page', async () => {
+test('a stored invoice is synced whole, and a received one is on the page', async () => {
   const [one, other] = [invoiceOf('1'), invoiceOf('2')]
   await keepInvoices([one])
   const sent = async () => [...parsedTexts((await invoices?.read()) ?? new Map())]
@@ -16,7 +16,7 @@ test('an invoice as the page keeps it travels whole, and one that is received is
   await expect.poll(async () => await invoiceStore.whole()).toEqual([other])
 })
 
-test('only what is an invoice under its own id is taken, and its name is the server’s', () => {
+test('accepts only an invoice under its own id, and its name is the server’s', () => {
   const invoice = invoiceOf('1')
   expect([invoices?.name, invoices?.title]).toEqual(['invoices', 'invoices'])
   expect(invoices?.fits('2', invoice)).toBe(false)

@@ -10,7 +10,7 @@ import { invoiceStore, stateStore } from './use-stores.ts'
 
 type Change = (invoice: Invoice) => Invoice
 
-/** The open invoice, all that are kept, and what can be done to them. */
+/** Returns the open invoice, all stored ones, and their actions. */
 export function useInvoices() {
   const { items: invoices } = useSyncExternalStore(
     invoiceStore.subscribe,

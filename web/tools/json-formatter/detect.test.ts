@@ -50,7 +50,7 @@ test.each([['[a-z]+'], ['{2,3}'], ['{ words }'], ['"a"'], ['1'], ['nulls'], ['[n
 )
 
 test.each(['a.json', 'a.GeoJSON', 'a.jsonl', 'a.ndjson', 'a.webmanifest'])(
-  'the file %s is known by its name, whatever it begins with',
+  'detects the file %s by its name, whatever its contents',
   (name) => {
     expect(ofFile(name, '5')).toMatchObject({ confidence: 0.95 })
     expect(ofFile(name, '{a: 1}')).toMatchObject({ confidence: 0.9 })

@@ -5,7 +5,7 @@ import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import JsonTree from '#web/ui/json-tree.tsx'
 import type { JobOf, JsonWorkerDocument } from './json-job.ts'
 
-/** The document that a desk holds, as a tree. */
+/** Renders the document of a worker queue as a tree. */
 export default function DocumentTree({
   queue,
   workerDocument,

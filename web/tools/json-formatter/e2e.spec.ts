@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/test.ts'
 const input = (page: Page) => page.getByRole('textbox', { name: 'JSON input' })
 const output = (page: Page) => page.getByLabel('Formatted output', { exact: true })
 
-/** Presses a key in the text box and leaves it, then goes back to where the caret was. */
+/** Presses a key in the text box and leaves it, then returns to the caret position. */
 async function openEditor(page: Page) {
   await input(page).press('End')
   await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ test('a large paste opens the editor, and can be undone', async ({ page, open })
   const item = ',{"id":12345678901234567890}'
   await page.evaluate((text) => navigator.clipboard.writeText(text), item.repeat(50_000))
   await page.keyboard.press('Control+v')
-  // As one input: keys that a busy machine takes apart would be two steps to take back.
+  // As one input: keys separated by a busy machine would be two undo steps.
   await page.keyboard.insertText(',1')
   await expect(input(page)).toHaveAttribute('contenteditable', 'true')
   await expect(page.getByText('50,000 keys')).toBeVisible()
@@ -188,7 +188,7 @@ test('a reload restores the text, and a link reopens it elsewhere', async ({ pag
   await expect(input(other)).toHaveValue('{"a":[1,2]}')
 })
 
-test('script in the text stays text', async ({ page, open }) => {
+test('script in the text is not executed', async ({ page, open }) => {
   await open('/json-formatter')
   const text = '{"<img src=x onerror=alert(1)>":"</script><script>alert(2)</script>"}'
   await input(page).fill(text)
@@ -208,7 +208,7 @@ test('nesting of 100,000 levels is answered', async ({ page, open }) => {
   expect(file.bytes.toString()).toBe(deep)
 })
 
-test('50 MB are formatted and downloaded whole while the page stays responsive', async ({ page, open }) => {
+test('50 MB are formatted and downloaded whole while the page remains responsive', async ({ page, open }) => {
   const record = '{"id":12345678901234567890,"name":"Zoë","tags":["a","b"],"ok":true,"rate":1.50}'
   const count = Math.ceil((50 * 1024 * 1024) / (Buffer.byteLength(record) + 1))
   const buffer = Buffer.from(`[${Array.from({ length: count }, () => record).join(',')}]`)
@@ -228,7 +228,7 @@ test('50 MB are formatted and downloaded whole while the page stays responsive',
   })
   await page.getByLabel('Upload').setInputFiles(path)
   await expect(page.getByText('This is the beginning.')).toBeVisible()
-  // Held up for the whole time, it would have drawn next to none.
+  // If blocked for the whole time, it would have rendered almost no frames.
   expect(
     await page.evaluate(() => (window as unknown as { state: { frames: number } }).state.frames),
   ).toBeGreaterThan(10)

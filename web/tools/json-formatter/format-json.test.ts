@@ -20,7 +20,7 @@ const select = (text: string, path: string) => {
 }
 const [ORDER, DUPLICATES] = EXAMPLES
 
-test('the sample order keeps every digit', () => {
+test('the sample order preserves every digit', () => {
   const formatted = format(ORDER.text)
   expect(formatted?.window).toEqual({
     text: `{
@@ -50,7 +50,7 @@ test('the sample order keeps every digit', () => {
   })
 })
 
-test('duplicate keys stay and are named with their place', () => {
+test('duplicate keys are preserved and reported with their positions', () => {
   const formatted = format(DUPLICATES.text, { indent: 'Minified' })
   expect(formatted?.window.text).toBe(DUPLICATES.text)
   expect(formatted?.warnings.duplicateKeys).toEqual({
@@ -65,7 +65,7 @@ test.each([
   [{ indent: 'Minified' }, '{"b":1,"a":[]}'],
   [{ sortKeys: true }, '{\n  "a": [],\n  "b": 1\n}'],
   [{ sortKeys: true, indent: 'Minified', jsonLines: true }, '[{"a":[],"b":1}]'],
-] as const)('%j: lays out as asked', (options, text) => {
+] as const)('%j: formats with these options', (options, text) => {
   expect(format('{"b":1,"a":[]}', options)?.window.text).toBe(text)
 })
 

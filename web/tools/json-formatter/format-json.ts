@@ -44,7 +44,7 @@ export function openJson(
   return { ...readJsonDocument(bytes), inputBytes: source.length - (hasBom ? 1 : 0) }
 }
 
-/** Lays a document out. Numbers, strings, key order and duplicate keys stay byte for byte. `report` is as above. */
+/** Formats a document. Numbers, strings, key order and duplicate keys remain byte for byte. `report` is as above. */
 export function formatOpened(
   { inputBytes, ...document }: OpenedJson,
   layout: Layout,

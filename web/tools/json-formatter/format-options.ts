@@ -1,7 +1,7 @@
 export const INDENTS = ['2 spaces', '4 spaces', 'Tab', 'Minified'] as const
 export type Indent = (typeof INDENTS)[number]
 
-/** How the output is laid out. */
+/** Formatting of the output. */
 export type Layout = { readonly indent: Indent; readonly sortKeys: boolean }
 
 /** Indentation per level; empty if minified. */

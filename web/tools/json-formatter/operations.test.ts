@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
-test('JSON is laid out as it is, sorted or line by line', async () => {
+test('JSON is formatted unchanged, sorted or line by line', async () => {
   const format = async (...words: readonly string[]) => (await callCommand(['json-format', ...words])).text
   expect(await format('{"b":1,"a":[]}')).toBe('{\n  "b": 1,\n  "a": []\n}')
   expect(await format('--sort-keys', '--indent=Minified', '{"b":1,"a":[]}')).toBe('{"a":[],"b":1}')

@@ -9,7 +9,7 @@ type OptionsBarProps = {
   readonly onClear: () => void
 }
 
-/** How the document is written, and where it comes from. */
+/** Renders the options of the output format and of the input. */
 export function OptionsBar({ formatter, onClear }: OptionsBarProps) {
   const { state, set, file, problem } = formatter
   return (

@@ -13,7 +13,7 @@ import type { Findings, Warnings } from './warnings.ts'
 
 const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
-/** The document as it is written, as a tree, and what a query picks out of it. */
+/** Renders the document as formatted, as a tree, and the results of a query. */
 export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
   const { formatted, state, set, queue, document } = formatter
   return (
@@ -93,7 +93,7 @@ function Statistics({
   )
 }
 
-/** Values kept unchanged that other programs might read differently. */
+/** Values preserved unchanged that other programs might read differently. */
 export function WarningNotes({ warnings }: { readonly warnings: Warnings }) {
   return (
     <>

@@ -26,7 +26,7 @@ async function opened(state: Partial<JsonState> = {}) {
   }
 }
 
-test('Ctrl+Enter formats what was minified, Ctrl+Shift+M minifies, and another indent stays', async () => {
+test('Ctrl+Enter formats minified text, Ctrl+Shift+M minifies, and another indent is preserved', async () => {
   const { input, output } = await opened({ input: '{"a": 1}', indent: 'Tab' })
   await expect.poll(output).toBe('{\n\t"a": 1\n}')
   await userEvent.click(input)
@@ -69,7 +69,7 @@ test('lines that are JSON each are read so on demand', async () => {
   expect(getStored().jsonLines).toBe(true)
 })
 
-test('an example takes the place of text and query, clearing keeps the options, and Undo brings all back', async () => {
+test('an example replaces text and query, clearing keeps the options, and Undo restores everything', async () => {
   const before = stateOf({ input: '[1]', path: '$[0]', sortKeys: true, indent: '4 spaces' })
   const { screen, press, button, said, input } = await opened(before)
   await press('Clear')
@@ -87,7 +87,7 @@ test('an example takes the place of text and query, clearing keeps the options, 
     .toBeVisible()
 })
 
-test('text is converted to a JSON string and back, other text stays unchanged, and Undo restores it', async () => {
+test('text is converted to a JSON string and back, other text remains unchanged, and Undo restores it', async () => {
   const { press, said, screen } = await opened({ input: 'a "b"\n' })
   await press('Escape as string')
   await expect.element(said).toHaveTextContent('EscapedUndo')
@@ -132,7 +132,7 @@ test('a query picks values, counts them, and says what is wrong with it', async 
   expect(result()).toBe('')
 })
 
-test('the document is copied and saved as it is formatted, and a file that is none says so until text is typed', async () => {
+test('the document is copied and saved as formatted, and an invalid file shows an error until text is typed', async () => {
   const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, input, press, output } = await opened({ input: '[1]', indent: 'Minified' })

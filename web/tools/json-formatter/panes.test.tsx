@@ -10,7 +10,7 @@ import type { Findings } from './warnings.ts'
 
 type Formatter = ReturnType<typeof useJsonFormatter>
 
-/** Of the formatter these parts are looked at. */
+/** Only these parts of the formatter are used. */
 const formatter = (known: Partial<Formatter>) =>
   ({ state: v.parse(JsonState, { input: '[]' }), set: vi.fn(), showExample: vi.fn(), ...known }) as Formatter
 
@@ -77,7 +77,7 @@ test('findings are counted, one and many and more than are listed, with where ea
 
 test('the output shows sizes in and out, says when it is truncated, and can be copied only when available', async () => {
   const statistics = { sizeBytes: 2048, keys: 1, depth: 3, rootType: 'object' }
-  // Of what was formatted these parts are looked at.
+  // Only these parts of the formatted document are used.
   const formatted = {
     blob: new Blob(['[1]']),
     window: { text: '[1]', isWhole: true },

@@ -5,7 +5,10 @@ export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'
 
 const CONTEXT = 60
 
-/** The text with its changes marked; of what stays the same only what is near a change, `skipped` the rest. */
+/**
+ * Returns the text with its changes highlighted; of unchanged text only the surroundings of a change, the rest as
+ * `skipped`.
+ */
 export function repairDiff(text: string, changes: readonly Change[]): DiffPart[] {
   const parts: DiffPart[] = []
   let end = 0

@@ -7,7 +7,7 @@ import { type TextWindow, textWindow } from './text-window.ts'
 
 export type SelectedJson = {
   readonly nodes: Uint32Array<ArrayBuffer>
-  /** The selected values as one JSON array, each as it is written in the document. */
+  /** Selected values as one JSON array, each as written in the document. */
   readonly chunks: readonly Uint8Array<ArrayBuffer>[]
   readonly window: TextWindow
 }

@@ -10,7 +10,7 @@ const FORMATTED = `{
   "id": 0.10
 }`
 
-test('JSON is formatted as typed, and comes and leaves by keys, file, copy and download', async ({ tab }) => {
+test('JSON is formatted while typing, and works with keys, file, copy and download', async ({ tab }) => {
   await tab.open('/json-formatter')
   await tab.click('textbox', 'JSON input')
   await tab.typeKeys('{"b":[1,2]}', [30])

@@ -18,7 +18,7 @@ export function textWindow(chunks: readonly Uint8Array[], sizeBytes: number): Te
 }
 
 function decodeStart(chunks: readonly Uint8Array[], sizeBytes: number): string {
-  // `stream` keeps back a character that is cut in two.
+  // `stream` buffers a character that is cut in two.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let text = ''
   let left = sizeBytes

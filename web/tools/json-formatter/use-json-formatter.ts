@@ -98,11 +98,11 @@ export function useJsonFormatter() {
     file,
     takeFiles,
     showExample,
-    /** Empties everything that was put in; gives what brings it back. */
+    /** Clears all input; returns a function that restores it. */
     clear,
     queue,
     formatted,
-    /** The document that was formatted, as the desk holds it. */
+    /** Formatted document, as named in the worker queue. */
     document: formatted && last?.job.document,
     problem: error ?? linkProblem ?? (result?.ok === false ? result.problem : undefined),
     /** Whether the error is in the current text, so that a repair can help. */

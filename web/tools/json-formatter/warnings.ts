@@ -10,7 +10,7 @@ type Finding = Position & { readonly node: NodeId; readonly path: string }
 export type Findings = {
   /** The first ones in document order. */
   readonly found: readonly Finding[]
-  /** There are more than `found` holds. */
+  /** There are more than `found` contains. */
   readonly hasMore: boolean
 }
 
@@ -23,7 +23,7 @@ export type Warnings = {
 
 const MAX_FINDINGS = 100
 
-/** Returns the values that stay unchanged in the output but need attention. */
+/** Returns the values that remain unchanged in the output but need attention. */
 export function getWarnings(document: JsonDocument): Warnings {
   const { keys, starts } = document
   return {

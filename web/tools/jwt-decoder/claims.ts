@@ -1,6 +1,6 @@
 import type { JsonPart, Member } from './json-part.ts'
 
-/** The member that counts: of several with one name readers take the last (RFC 7515 §4). */
+/** Returns the effective member: of several with one name parsers use the last (RFC 7515 §4). */
 export function memberOf(part: JsonPart, name: string): Member | undefined {
   return part.members.findLast((member) => member.name === name)
 }

@@ -13,11 +13,11 @@ test.each([
   [' a.\n b.\tc ', 'a.b.c'],
   ['Bearera.b.c', 'Bearera.b.c'],
   ['a.b.', 'a.b.'],
-])('%j holds the token %s', (text, token) => {
+])('%j contains the token %s', (text, token) => {
   expect(bareToken(text)).toBe(token)
 })
 
-test('a token has three parts, each as it stands', () => {
+test('a token has three parts, each unchanged', () => {
   expect(readCompactToken('aA-_.b==.c_-9==')).toEqual({ header: 'aA-_', payload: 'b==', signature: 'c_-9==' })
   expect(readCompactToken('..')).toEqual({ header: '', payload: '', signature: '' })
   expect(writeCompactToken({ header: 'a', payload: 'b', signature: '' })).toBe('a.b.')

@@ -70,7 +70,7 @@ test('padding is passed over in every part', () => {
   expect(decodeToken('e30=.eyJhIjoxfQ==.AA==')?.payload.text).toBe('{\n  "a": 1\n}')
 })
 
-test('claims keep every letter and every digit', () => {
+test('claims preserve every character and every digit', () => {
   const payload = '{"n":"Zoë 東京 🙂","id":12345678901234567890,"f":1.10,"e":1E400,"esc":"\\u00e9"}'
   expect(decodeToken(tokenOf('{"alg":"HS256"}', payload))?.payload.text).toBe(
     '{\n  "n": "Zoë 東京 🙂",\n  "id": 12345678901234567890,\n  "f": 1.10,\n  "e": 1E400,\n  "esc": "\\u00e9"\n}',

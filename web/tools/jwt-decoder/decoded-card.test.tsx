@@ -6,12 +6,12 @@ import { DecodedParts } from './decoded-card.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
 const HEADER = 'eyJhbGciOiJIUzI1NiJ9'
-/** Of the tool only this part is looked at. */
+/** Only this part of the tool is used. */
 const parts = (token: string | undefined) => (
   <DecodedParts tool={{ decoded: token === undefined ? undefined : decodeToken(token) } as JwtTool} />
 )
 
-test('a signature is hidden until it is asked for, and an unsigned token has none', async () => {
+test('a signature is hidden until requested, and an unsigned token has none', async () => {
   const screen = await render(parts(`${HEADER}.${btoa('{"a":1}')}.AAAA`))
   const signature = screen.getByRole('status', { name: 'Signature', exact: true })
   const show = screen.getByRole('button', { name: 'Show signature' })

@@ -95,7 +95,7 @@ function Part({ name, copied, action, children }: PartProps) {
 
 const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.tsx')).LongText }))
 
-/** Longer text stays plain: thousands of colored parts would slow the page down. */
+/** Longer text is plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED_LENGTH = 20_000
 
 /** Header or payload, with names and values in separate colors. */

@@ -14,7 +14,7 @@ const result = (page: Page, name: string) => page.getByLabel(name, { exact: true
 const b64 = (text: string) => Buffer.from(text).toString('base64url')
 const tokenOf = (header: object, payload: string) => `${b64(JSON.stringify(header))}.${b64(payload)}.AAAA`
 
-test('the time to expiry ticks each second, and the leeway is kept', async ({ page, open }) => {
+test('the time to expiry ticks each second, and the leeway is stored', async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   await open(ADDRESS)
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00.200Z'))

@@ -15,7 +15,7 @@ import { useAnswer } from './use-answer.ts'
 type EncodeTabProps = {
   readonly form: EncodeForm
   readonly onChange: (change: Partial<EncodeForm>) => void
-  /** Takes the token over to the other tab. */
+  /** Copies the token to the other tab. */
   readonly onDecode: (token: string) => void
 }
 

@@ -8,7 +8,7 @@ import type { SecretEncoding } from './jwt-state.ts'
 import type { PemKey } from './pem.ts'
 import { secretBytes } from './secret.ts'
 
-/** A single key; a set is taken apart first. */
+/** Single key; a set is split up first. */
 export type SingleKey = Exclude<GivenKey, { form: 'jwks' }>
 type ReadyKey = CryptoKey | Uint8Array
 

@@ -9,7 +9,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { isTimeClaim } from './claims.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 
-/** A header parameter or a claim; its value exactly as it is written, so that no digit is lost. */
+/** Header parameter or claim; its value exactly as written, so that no digit is lost. */
 export type Member = {
   readonly name: string
   readonly kind: NodeKind
@@ -22,12 +22,12 @@ export type Member = {
 
 /** Maximum length for formatting nested values one by one; larger parts are unreadable that way. */
 const MAX_FORMATTED_LENGTH = 20_000
-/** More than any text of that length holds. */
+/** More than fits in any text of that length. */
 const MAX_MEMBERS = 4000
 
 /** The header or the payload: a JSON object. */
 export type JsonPart = {
-  /** Laid out for reading; numbers and strings as they are written. */
+  /** Formatted for reading; numbers and strings as written. */
   readonly text: string
   /** In their order; of very many the first, and every one that is a time. */
   readonly members: readonly Member[]

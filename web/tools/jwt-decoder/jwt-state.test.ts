@@ -17,7 +17,7 @@ test.each([
   expect(readLeeway(typed)).toEqual({ seconds, hint })
 })
 
-test('only the leeway and the reading of the secret are kept', () => {
+test('only the leeway and the encoding of the secret are stored', () => {
   expect(v.parse(JwtState, { token: 'x' })).toEqual({ leeway: '0', encoding: 'utf-8' })
 })
 

@@ -16,7 +16,7 @@ test.each<[string, Jwk]>([
   ['ES384', { kty: 'EC', crv: 'P-384' }],
   ['EdDSA', { kty: 'OKP', crv: 'Ed25519', alg: 'Ed25519' }],
   ['Ed25519', { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' }],
-])('%s takes the key %j', (alg, jwk) => {
+])('%s accepts the key %j', (alg, jwk) => {
   expect(misfitOf(alg, jwk)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test.each<[string, Jwk, string]>([
   ['HS256', { kty: 'RSA' }, 'HS256 takes a shared secret; this is an RSA key.'],
   ['RS256', { kty: 'oct' }, 'RS256 takes an RSA key; this is a shared secret.'],
   ['RS256', { kty: 'AKP' }, 'RS256 takes an RSA key; this is a key of another kind.'],
-])('%s does not take %j, and says why', (alg, jwk, reason) => {
+])('%s rejects %j with the reason', (alg, jwk, reason) => {
   expect(misfitOf(alg, jwk)).toBe(reason)
 })
 

@@ -79,7 +79,7 @@ test('a token is read, checked with a key, and found good only where its times a
   await expect.element(screen.getByText('Token decoded. Signature not verified')).toBeInTheDocument()
 })
 
-test('a key whose token is gone can still be cleared', async () => {
+test('a key whose token was removed can still be cleared', async () => {
   const { button, press, fill, field } = await shown()
   await fill('Token', HS256?.token ?? '')
   await fill('Secret or public key', 'a secret')
@@ -175,7 +175,7 @@ test('an invalid token is reported at the field, and an unsigned token never sho
     .toHaveTextContent('Unsigned token — never acceptIts algorithm is “none”: anybody can have written it.')
 })
 
-test('an example brings its token and its key, and Clear takes both away', async () => {
+test('an example fills in its token and its key, and Clear removes both', async () => {
   const { screen, field, press, output } = await shown()
   await userEvent.click(screen.getByRole('toolbar').getByRole('button', { name: 'Example' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'RS256 (RFC 7515)' }))
@@ -188,7 +188,7 @@ test('an example brings its token and its key, and Clear takes both away', async
   await expect.element(output('Verification')).toHaveTextContent('The decoded token appears here.')
 })
 
-test('a token is signed as header, payload and key say, and taken over to be decoded', async () => {
+test('a token is signed by header, payload and key, and copied to the decoder', async () => {
   const { screen, button, field, press, output, openTab, fill } = await shown()
   await openTab('Encode')
   const signed = output('Signed token')

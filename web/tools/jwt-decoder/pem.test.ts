@@ -24,7 +24,7 @@ test.each([
   ])
 })
 
-test('the key that comes in an older form is the same key in the newer one', () => {
+test('a key in an older form equals the same key in the newer one', () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const spki = String(publicKey.export({ format: 'pem', type: 'spki' }))
   const escaped = `key = ${spki.trim().replaceAll('\n', '\\n')} # mine`

@@ -10,7 +10,7 @@ type PemForm = 'spki' | 'pkcs8' | 'x509'
 
 export type PemKey = {
   readonly form: PemForm
-  /** The key in PEM of that form, whatever form it came in. */
+  /** Key in PEM of that form, whatever its original form. */
   readonly text: string
   /** Undefined for a kind that JWTs do not use. */
   readonly type: KeyType | undefined

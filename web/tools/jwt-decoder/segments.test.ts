@@ -9,6 +9,6 @@ test.each([
   ['a.b', undefined],
   ['', undefined],
   [`eyJ9.${'e'.repeat(20_000)}.A`, undefined],
-])('%j is cut where its parts begin', (text, expected) => {
+])('%j is split at the start of its parts', (text, expected) => {
   expect(cutSegments(text)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ export const SEGMENTS = [
 /** Text before a token, then its three parts. */
 export type Segments = readonly [before: string, ...parts: string[]]
 
-/** Longer text stays plain: it would be laid out twice at every key. */
+/** Longer text is plain: it would be laid out twice at every key. */
 const MAX_PAINTED_LENGTH = 20_000
 
 /** Start of a JSON object in base64url: `{` and a quote or whitespace. */

@@ -19,7 +19,7 @@ const problemOf = async (more: Partial<SignQuestion>) => {
   return result.ok ? result.value : [result.problem.message, result.problem.detail]
 }
 
-test('HS256 gives the well-known sample token byte for byte', async () => {
+test('HS256 yields the well-known sample token byte for byte', async () => {
   expect(
     await sign({
       header: '{"alg":"HS256","typ":"JWT"}',
@@ -47,7 +47,7 @@ test("RS256 with the key of RFC 7515 A.2 matches Node's signature", async () => 
   )
 })
 
-test('digits and spelling of the payload are kept', async () => {
+test('digits and spelling of the payload are preserved', async () => {
   const token = await sign({ payload: '{ "id": 12345678901234567890, "x": 1.50, "é": "\\u00e9" }' })
   expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).toBe(
     '{"id":12345678901234567890,"x":1.50,"é":"\\u00e9"}',
@@ -154,7 +154,7 @@ test.each([
   ['{"typ":"JWT","alg":"HS256","n":1.0}', '{\n  "alg": "ES256",\n  "typ": "JWT",\n  "n": 1.0\n}'],
   ['{}', '{\n  "alg": "ES256"\n}'],
   ['{"typ"', '{\n  "alg": "ES256",\n  "typ": "JWT"\n}'],
-])('the algorithm of %j changes and all else stays', (header, expected) => {
+])('the algorithm of %j changes and everything else remains', (header, expected) => {
   expect(setAlgorithm(header, 'ES256')).toBe(expected)
 })
 
@@ -172,7 +172,7 @@ test('an RSA key of less than 2048 bits does not fit', async () => {
   ).toEqual(['Key does not fit algorithm RS256', 'RSA keys need at least 2048 bits (RFC 7518).'])
 })
 
-test('a header that asks for what is not understood cannot be signed', async () => {
+test('a header with an unsupported critical parameter cannot be signed', async () => {
   expect(await problemOf({ header: '{"alg":"HS256","crit":["x"],"x":1}' })).toEqual([
     'This header cannot be signed',
     'Extension Header Parameter "x" is not recognized.',

@@ -25,8 +25,8 @@ export type SignQuestion = {
 const JsonObject = v.record(v.string(), v.unknown())
 
 /**
- * Signs a token (RFC 7515 §5.1). Blanks between values go; numbers and strings of the payload stay as typed.
- * Throws UserError naming what is wrong.
+ * Signs a token (RFC 7515 §5.1). Whitespace between values is removed; numbers and strings of the payload remain as
+ * typed. Throws UserError naming the error.
  */
 export async function signToken(question: SignQuestion): Promise<string> {
   const { header, payload, encoding } = question
@@ -53,7 +53,7 @@ export async function signToken(question: SignQuestion): Promise<string> {
   }
 }
 
-/** The header passes through JavaScript's numbers, which hold no integer beyond 2^53. */
+/** The header is converted to JavaScript's numbers, which represent no integer beyond 2^53. */
 function assertExact({ members, duplicates }: JsonPart): void {
   const [duplicate] = duplicates
   if (duplicate !== undefined) throw new UserError(`“${duplicate}” appears more than once in the header`)

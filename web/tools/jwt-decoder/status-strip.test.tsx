@@ -9,7 +9,7 @@ const tokenOf = (payload: string) => decodeToken(`eyJhbGciOiJIUzI1NiJ9.${btoa(pa
 
 async function shown(payload: string | undefined, verification?: Verification) {
   const decoded = payload === undefined ? undefined : tokenOf(payload)
-  // Of the tool these parts are looked at.
+  // Only these parts of the tool are used.
   const tool = { decoded, verification, leeway: { seconds: 0, hint: undefined } } as JwtTool
   await render(<StatusStrip tool={tool} />)
   const [verdict, expires] = document.querySelectorAll('output')

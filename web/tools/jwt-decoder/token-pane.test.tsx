@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { TokenPane } from './token-pane.tsx'
 import type { JwtTool } from './use-jwt.ts'
 
-/** Of the tool these parts are looked at. */
+/** Only these parts of the tool are used. */
 const pane = (text: string) => (
   <TokenPane
     tool={

@@ -3,8 +3,8 @@ import type { Result } from '#lib/result/result.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 
 /**
- * The answer to a question that takes its time; undefined while it is on the way. `question` must keep its identity
- * while it means the same. An older answer never stands for a newer question, and its work is aborted.
+ * Returns the answer to an asynchronous question; undefined while it is pending. `question` must keep its identity
+ * while it means the same. An older answer is never returned for a newer question, and its work is aborted.
  */
 export function useAnswer<Question, Answer>(
   question: Question | undefined,

@@ -14,7 +14,7 @@ import type { VerifyQuestion } from './verify-token.ts'
 
 const stateStore = toolState('jwt-decoder', JwtState)
 
-/** All that the decoder holds: token and key live in this page's memory alone. */
+/** State of the decoder: token and key exist in this page's memory alone. */
 export function useJwt() {
   const [options, keep] = usePersisted(stateStore)
   const [text, setText] = useHistoryState('token', '')
@@ -67,7 +67,7 @@ function useVerification(
   return answer?.ok ? answer.value : undefined
 }
 
-/** Longer tokens would hold the page up on a slow device. */
+/** Longer tokens would block the page on a slow device. */
 const MAX_SYNC_LENGTH = 100_000
 
 /** Reads a token, a long one in a worker. Rejects with UserError `Invalid JWT token`. */

@@ -9,7 +9,7 @@ const [HS256, RS256, ES256, , NONE] = RFC_VECTORS
 
 const WRONG_KEYS: Readonly<Record<string, string>> = {
   oct: '{"kty":"oct","k":"AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAoA"}',
-  // RFC 7520 §3.3, §3.1 and RFC 7517 A.1 hold other keys of these kinds.
+  // RFC 7520 §3.3, §3.1 and RFC 7517 A.1 contain other keys of these kinds.
   RSA: '{"kty":"RSA","n":"0vx7agoebGcQSuuPiLJXZptN9nndrQmbXEps2aiAFbWhM78LhWx4cbbfAAtVT86zwu1RK7aPFFxuhDR1L6tSoc_BJECPebWKRXjBZCiFV4n3oknjhMstn64tZ_2W-5JsGY4Hc5n9yBXArwl93lqt7_RN5w6Cf0h4QyQ5v-65YGjQR0_FDW2QvzqY368QQMicAtaSqzs8KJZgnYb9c7d0zgdAZHzu6qMQvRL5hajrn1n91CbOpbISD08qNLyrdkt-bFTWhAI4vMQFh6WeZu0fM4lFd2NcRwr3XPksINHaQ-G_xBniIqbw0Ls1jF44-csFCur-kEgU8awapJzKnqDKgw","e":"AQAB"}',
   'P-256':
     '{"kty":"EC","crv":"P-256","x":"MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4","y":"4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM"}',
@@ -109,13 +109,13 @@ test('PKCS #1, SEC 1 and PKCS #8 are understood; a private key verifies with its
   expect(await statusOf(ES256?.token ?? '', ES256?.privateKey ?? '')).toBe('Signature verified')
 })
 
-test('a certificate verifies with the key that it holds', async () => {
+test('a certificate verifies with the key that it contains', async () => {
   const certificate = readFileSync(new URL('./fixtures/rfc7515-a2-certificate.pem', import.meta.url), 'utf8')
   expect(await statusOf(RS256?.token ?? '', certificate)).toBe('Signature verified')
   expect(await statusOf(ES256?.token ?? '', certificate)).toBe('Key does not fit algorithm ES256')
 })
 
-test('a public key is never taken for an HMAC secret', async () => {
+test('a public key is never used as an HMAC secret', async () => {
   for (const encoding of ['utf-8', 'base64url', 'hex'] as const)
     for (const key of [RS256?.publicKey ?? '', pem(RS256?.publicKey ?? '')])
       expect(await statusOf(HS256?.token ?? '', key, { encoding })).toBe('Key does not fit algorithm HS256')
@@ -169,7 +169,7 @@ test('the secret is read as text, Base64 or hexadecimal, and a wrong choice is p
   )
 })
 
-test('of a JWKS the key with the kid is taken, and named', async () => {
+test('selects the key of a JWKS by its kid, and names it', async () => {
   const keys = SIGNED.map(({ publicKey }, index) => ({ ...JSON.parse(publicKey), kid: `k${index}` }))
   const set = JSON.stringify({ keys: [{ kty: 'unheard-of' }, 7, ...keys] })
   const token = RS256?.token ?? ''

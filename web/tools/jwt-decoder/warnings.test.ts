@@ -33,7 +33,7 @@ test('a missing algorithm, expiry and signature are pointed out, and names that 
   expect(warnings({ alg: 'none' }, { exp: 1 }, '')).toEqual([])
 })
 
-test('more than 8 KB is more than many servers take', () => {
+test('more than 8 KB exceeds the limit of many servers', () => {
   const [warning] = warnings({ alg: 'HS256' }, { exp: 1, x: 'y'.repeat(8000) })
   expect(warning).toMatch(
     /^The token is 10,7\d\d characters long\. Many servers refuse headers of more than 8 KB\.$/,

@@ -12,9 +12,9 @@ export type LoanQuestion = {
 
 export type LoanAnswer = {
   readonly frequency: Frequency
-  /** The amount of the loan, given or found. */
+  /** Amount of the loan, given or computed. */
   readonly amount: Cents
-  /** The nominal yearly rate, given or found, as plain text with at most four decimals. */
+  /** Nominal yearly rate, given or computed, as plain text with at most four decimals. */
   readonly ratePercent: string
   /** By formula, without extra payments. */
   readonly totals: Totals

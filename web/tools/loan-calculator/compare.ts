@@ -6,7 +6,7 @@ import { FREQUENCIES } from './loan.ts'
 import { type LoanForm, type LoanState, readLoanForm } from './loan-form.ts'
 import { paidInAll, termText } from './loan-text.ts'
 
-/** A loan of the comparison; the one in the fields comes first. */
+/** Loan of the comparison; the one in the fields is first. */
 export type ComparedLoan = {
   readonly name: string
   readonly form: LoanForm
@@ -24,7 +24,7 @@ export function comparedLoans({ form, compared }: LoanState): ComparedLoan[] {
   })
 }
 
-/** Puts a kept loan into the fields and the loan of the fields in its place. */
+/** Swaps a stored loan with the one in the fields. */
 export function swapCompared({ form, compared }: LoanState, index: number): LoanState {
   return {
     form: compared[index] ?? form,

@@ -8,7 +8,7 @@ import { DEFAULT_LOAN_FORM, readLoanForm } from './loan-form.ts'
 const START = { year: 2026, month: 11, day: 21 }
 const { schedule } = calculateLoan(readLoanForm(DEFAULT_LOAN_FORM).question)
 
-test('the CSV holds every payment with its date and exact amounts', () => {
+test('the CSV contains every payment with its date and exact amounts', () => {
   const rows = parseCsv(scheduleCsv(schedule.rows, START, 'monthly'))
   expect(rows).toHaveLength(361)
   expect(rows[0]).toEqual(['Number', 'Date', 'Payment', 'Principal', 'Interest', 'Extra payment', 'Balance'])
@@ -16,7 +16,7 @@ test('the CSV holds every payment with its date and exact amounts', () => {
   expect(rows[360]).toEqual(['360', '2056-11-21', '1123.79', '1120.52', '3.27', '0.00', '0.00'])
 })
 
-test('the workbook holds the payments and the years', () => {
+test('the workbook contains the payments and the years', () => {
   const sheets = scheduleSheets(schedule.rows, START, 'monthly')
   expect(sheets.map(({ name, rows }) => [name, [...rows].length])).toEqual([
     ['Payments', 360],

@@ -19,7 +19,7 @@ const ANSWERS = [
   ['Left out', 'Fees, taxes and insurance. This is arithmetic, not advice.'],
 ] as const
 
-/** How the numbers come about, for people who want to check them. */
+/** Explains the calculation of the numbers, for users who want to check them. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

@@ -48,7 +48,7 @@ test.each([
   [{ term: '2.5' }, { term: '30', termUnit: 'months' }],
   [{ amount: '250,000.00' }, { amount: '2.5e5' }],
   [{ rate: '3,5' }, { rate: ' 3.50 %' }],
-] as const)('%o asks the same as %o', (one, other) => {
+] as const)('%o is equivalent to %o', (one, other) => {
   expect(answer(one).totals).toEqual(answer(other).totals)
 })
 
@@ -88,7 +88,7 @@ test.each([
   [{ payment: 'x' }],
   [{ isInterestFree: true, rate: '' }],
   [{ extraOnceAt: 'x' }],
-] as const)('%o: a field that is not asked for is not blamed', (fields) => {
+] as const)('%o: an unused field has no error', (fields) => {
   const { hints, totals } = answer(fields)
   expect(hints).toEqual({})
   expect(totals.payment > 0n).toBe(true)
@@ -133,7 +133,7 @@ test.each([
     [30000n, 1560, '4.7827'],
   ],
   [{ term: '30.51', solveFor: 'rate' }, [150000n, 367, '6.0621']],
-] as const)('a long calculation comes to its exact end: %o', (fields, [payment, count, rate]) => {
+] as const)('a long calculation is exact to the end: %o', (fields, [payment, count, rate]) => {
   const { totals, schedule, ratePercent } = answer(fields)
   expect([totals.payment, schedule.rows.length, ratePercent]).toEqual([payment, count, rate])
   expect(schedule.rows.at(-1)?.balance).toBe(0n)

@@ -14,7 +14,7 @@ export const TERM_UNITS = [
   { id: 'months', label: 'Months', months: 1n },
 ] as const
 
-/** Everything the visitor can set, as typed: what is kept and shared brings back exactly that. */
+/** Everything the visitor can set, as typed: storing and sharing restores exactly that. */
 export const LoanForm = v.object({
   solveFor: choice(UNKNOWNS, 'payment'),
   amount: textField('250000'),
@@ -45,7 +45,7 @@ export const LoanState = v.object({
 })
 export type LoanState = v.InferOutput<typeof LoanState>
 
-/** Whether something is set that most loans leave as it is. */
+/** Whether an option differs from the default of most loans. */
 export function hasOptions(form: LoanForm): boolean {
   return OPTIONS.some((option) => form[option] !== DEFAULT_LOAN_FORM[option])
 }
@@ -60,7 +60,7 @@ const OPTIONS = [
   'currency',
 ] as const
 
-/** The fields that hold a number. */
+/** Numeric fields. */
 type NumberField =
   | 'amount'
   | 'rate'

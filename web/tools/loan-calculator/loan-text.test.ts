@@ -33,7 +33,7 @@ test.each([
     { amount: 'x', frequency: 'weekly' },
     'Weekly payment: $0.00\nTotal payment: $0.00\nTotal interest: $0.00',
   ],
-] as const)('%o reads as it is copied', (fields, lines) => {
+] as const)('%o reads as copied', (fields, lines) => {
   expect(results(fields).lines).toBe(lines)
 })
 

@@ -94,7 +94,7 @@ test.each([
   ['250000', '0', '360'],
   ['250000', '-3', '360'],
   ['250000', '3.5', '0'],
-])('%s at %s %% over %s months gives zeros and no schedule', (amount, rate, months) => {
+])('%s at %s %% over %s months yields zeros and no schedule', (amount, rate, months) => {
   const plan = planPayment(loanOf(amount, rate, months))
   expect(totals(plan)).toEqual({ payment: 0n, totalPayment: 0n, totalInterest: 0n, paymentCount: 0 })
   expect(amortize(plan)).toEqual({ rows: [], totalPayment: 0n, totalInterest: 0n })

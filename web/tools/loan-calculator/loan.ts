@@ -21,7 +21,7 @@ export type Loan = {
   /** Nominal yearly rate in percent, compounded as `compounding` says. */
   readonly ratePercent: Decimal
   readonly termMonths: Decimal
-  /** The regular payment, when it is given and something else is to be found. */
+  /** Regular payment, if it is given and another value is computed. */
   readonly payment: Decimal
   readonly isInterestFree: boolean
   readonly frequency: Frequency
@@ -36,7 +36,7 @@ export type Plan = {
   readonly frequency: Frequency
   /** The regular payment, not rounded. */
   readonly payment: Decimal
-  /** Number of payments as NPER gives it; a fraction stands for a smaller last payment. */
+  /** Number of payments like NPER; a fraction represents a smaller last payment. */
   readonly periods: Decimal
 }
 
@@ -50,7 +50,7 @@ export type Totals = {
 
 export const MAX_TERM_YEARS = 100
 
-/** Fewer than the logarithm is good for: a whole number of payments comes out whole. */
+/** Less than the precision of the logarithm: a whole number of payments is computed as whole. */
 const PERIOD_DECIMALS = 40
 
 /**
@@ -70,8 +70,8 @@ export function planPayment(loan: Loan): Plan {
 }
 
 /**
- * The plan whose number of payments follows from the payment (NPER): −ln(1 − amount · i / payment) / ln(1 + i).
- * Throws UserError if the payment never repays the loan, or takes more than a hundred years.
+ * Computes the plan whose number of payments follows from the payment (NPER): −ln(1 − amount · i / payment) / ln(1 +
+ * i). Throws UserError if the payment never repays the loan, or takes more than a hundred years.
  */
 export function planTerm(loan: Loan): Plan {
   const { amount, payment } = loan
@@ -112,7 +112,7 @@ export function annuityValue(payment: Decimal, i: Decimal, periods: Decimal): De
   return quotient(payment.times(ONE.minus(power(ONE.plus(i), periods.neg()))), i)
 }
 
-/** Accelerated bi-weekly payments are half of what the same loan takes monthly. */
+/** Accelerated bi-weekly payments are half of the monthly payment of the same loan. */
 export function nominalPaymentsPerYear(frequency: Frequency): number {
   return frequency === 'bi-weekly' ? 12 : paymentsPerYear(frequency)
 }

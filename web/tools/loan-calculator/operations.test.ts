@@ -42,7 +42,7 @@ test('a field that cannot be used is refused by its name, and the one to be foun
   ).toMatchObject({ amount: '1200.00' })
 })
 
-test('a schedule begins one period after its day, which must be a day', async () => {
+test('a schedule starts one period after its day, which must be valid', async () => {
   const schedule = [
     'loan-schedule',
     '--amount=100',

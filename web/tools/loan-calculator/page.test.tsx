@@ -184,7 +184,7 @@ test('extra payments have a column, a table of what they save, and are copied wi
   ])
 })
 
-test('an example takes the place of the fields and leaves what is compared; Undo and Clear work on all', async () => {
+test('an example replaces the fields and leaves the comparison; Undo and Clear apply to both', async () => {
   const { screen, press, field } = await opened({ amount: '5' }, [formOf({ amount: '7' })])
   const before = { form: formOf({ amount: '5' }), compared: [formOf({ amount: '7' })] }
   await press('Example')
@@ -227,7 +227,7 @@ test('at most two loans are saved next to the current one, can be swapped, and a
   expect(row()).toEqual(['Each payment', '€1,122.61', '$2,472.15', '$1,449.90'])
 })
 
-test('the schedule is saved with the dates of a loan that begins today', async () => {
+test('the schedule is saved with the dates of a loan that starts today', async () => {
   const saves = watchSaves()
   const { press } = await opened({ frequency: 'bi-weekly' })
   await press('Download')

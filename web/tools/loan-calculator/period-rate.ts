@@ -31,7 +31,7 @@ export function periodRate(
   return { numerator: BigInt(perPeriod.times(SCALE).round().toFixed()), denominator: SCALE }
 }
 
-/** The nominal yearly rate in percent that gives `i` in each of `paymentsPerYear` periods. */
+/** Returns the nominal yearly rate in percent that yields `i` in each of `paymentsPerYear` periods. */
 export function nominalPercent(i: Decimal, compounding: Compounding, paymentsPerYear: number): Decimal {
   const times = timesPerYear(compounding)
   if (times === paymentsPerYear) return i.times(BigInt(100 * times))

@@ -22,7 +22,7 @@ export function hasNoExtra({ monthly, yearly, once }: ExtraPayments): boolean {
   return monthly === 0n && yearly === 0n && once === 0n
 }
 
-/** One payment, in cents: `payment` is `principal` plus `interest`; `extra` comes on top. */
+/** Single payment, in cents: `payment` is `principal` plus `interest`; `extra` is added to it. */
 export type ScheduleRow = {
   readonly number: number
   readonly payment: Cents
@@ -57,7 +57,7 @@ export function paymentDate(start: CivilDate, frequency: Frequency, number: numb
   return addDays(start, number * (frequency === 'weekly' ? 7 : 14))
 }
 
-/** How long so many payments take: `5 years 1 month`, or with weeks where payments are not monthly. */
+/** Formats the duration of payments: `5 years 1 month`, or with weeks if payments are not monthly. */
 export function durationText(payments: number, frequency: Frequency): string {
   const perYear = paymentsPerYear(frequency)
   const years = Math.floor(payments / perYear)

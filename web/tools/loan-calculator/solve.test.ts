@@ -34,7 +34,7 @@ const LOANS = FREQUENCIES.flatMap(({ id: frequency }) =>
   ]),
 )
 
-describe('each unknown comes back from the payment of a known loan', () => {
+describe('each unknown is recovered from the payment of a known loan', () => {
   test.each(LOANS)('$amount at $ratePercent %, $frequency, $compounding', (known) => {
     const { payment, periods } = planPayment(known)
     const amount = solve('amount', { ...known, payment, amount: NOTHING })

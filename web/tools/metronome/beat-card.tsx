@@ -16,7 +16,7 @@ type BeatCardProps = {
   readonly onAccents: (accents: Settings['accents']) => void
 }
 
-/** The measure as it goes by, and what starts it. */
+/** Renders the running measure, and its start button. */
 export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents }: BeatCardProps) {
   const { accents, beats, bpm, hasFlash } = settings
   return (
@@ -70,7 +70,7 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
         </Button>
         <Button
           className="touch-manipulation"
-          // The press counts, not the release; a key's press comes as a click without a pointer.
+          // The press counts, not the release; a key's press is a click without a pointer.
           onPointerDown={({ timeStamp }) => onTap(timeStamp)}
           onClick={({ detail, timeStamp }) => detail === 0 && onTap(timeStamp)}
         >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getClick, getEnvelope, noiseSamples } from './click-sound.ts'
 import { SOUNDS } from './rhythm.ts'
 
-test.each(SOUNDS)('$label begins and ends in silence, with no jump that would pop', ({ value }) => {
+test.each(SOUNDS)('$label starts and ends in silence, with no jump that would pop', ({ value }) => {
   for (const strength of ['strong', 'normal', 'soft'] as const) {
     const click = getClick(value, strength)
     const points = getEnvelope(click)

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Notes what the page asks of the browser's audio, and lets it through. */
+/** Records the page's calls of the browser's audio, and passes them on. */
 function watchSound(): void {
   window.setClicks = []
   window.audioContexts = []
@@ -56,7 +56,7 @@ function heardClicks(page: Page): Promise<SetClick[]> {
 
 const beatOf = (page: Page) => page.getByLabel('Beat', { exact: true })
 
-test('every click is on the grid to the millisecond, though the page is held up for a second and a half', async ({
+test('every click is on the grid to the millisecond, though the page is blocked for a second and a half', async ({
   page,
   open,
 }) => {

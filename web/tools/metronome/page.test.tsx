@@ -18,7 +18,7 @@ async function opened(settings: Partial<Settings> = {}) {
   }
 }
 
-/** A key that is pressed somewhere; whether it was taken. */
+/** Presses a key on an element; returns whether it was handled. */
 function pressKey(place: Element, key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   place.dispatchEvent(event)
@@ -60,7 +60,7 @@ test('Space outside buttons and fields starts and stops once per press, with an 
   await expect.element(button('Start')).toBeVisible()
 })
 
-test('the tempo is typed, slid or chosen by its name, and a number that is none leaves it as it was', async () => {
+test('the tempo is typed, slid or chosen by its name, and an invalid number leaves it unchanged', async () => {
   const { screen, bpm, press, button } = await opened({ bpm: 100 })
   await userEvent.fill(bpm, '9')
   await expect.element(bpm).toHaveValue('9')
@@ -90,7 +90,7 @@ test('the tempo is typed, slid or chosen by its name, and a number that is none 
   expect(getStored()).toEqual(settingsOf({ bpm: 140, volume: 0.3 }))
 })
 
-test('each press on a beat gives it the next loudness, and a measure shows as many beats as it has', async () => {
+test('each press on a beat sets its next loudness, and a measure shows all of its beats', async () => {
   const { screen, press } = await opened({ beats: '3' })
   const beats = () =>
     screen
@@ -108,7 +108,7 @@ test('each press on a beat gives it the next loudness, and a measure shows as ma
   expect(getStored().accents).toEqual(['normal', 'strong', ...Array(6).fill('normal')])
 })
 
-test('each setting is kept under its own name, and Clear brings all back that it took', async () => {
+test('each setting is stored under its own name, and Undo of Clear restores all of them', async () => {
   const { screen, press } = await opened({ volume: 0.5 })
   await press('Options')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subdivisions' }), 'Triplets')

@@ -27,7 +27,7 @@ function createTestPlayer() {
   return { clock, clicks, player: createPlayer(output) }
 }
 
-test('the first click comes at once, and a page that is held up for two seconds misses none', () => {
+test('the first click is immediate, and a page blocked for two seconds misses none', () => {
   const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 2.1
@@ -42,7 +42,7 @@ test('the first click comes at once, and a page that is held up for two seconds 
   ])
 })
 
-test('a new tempo takes back what was set for the old one, from the next beat on', () => {
+test('a new tempo cancels the clicks of the old one, from the next beat on', () => {
   const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 0.7
@@ -56,7 +56,7 @@ test('a new tempo takes back what was set for the old one, from the next beat on
   ])
 })
 
-test('stopping takes back all that is still to come', () => {
+test('stopping cancels all future clicks', () => {
   const { clock, clicks, player } = createTestPlayer()
   player.start(RHYTHM)
   clock.now = 0.7

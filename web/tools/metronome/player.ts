@@ -9,8 +9,7 @@ export type ClickOutput = {
 }
 
 /**
- * So much is set on the audio clock in advance. A page that is held up for less misses nothing; what is set too
- * early for a change is taken back.
+ * Lookahead on the audio clock. A page blocked for less misses nothing; clicks scheduled before a change are canceled.
  */
 const AHEAD_S = 2.5
 /** From the press to the first click: time for the audio thread to hear of it. */

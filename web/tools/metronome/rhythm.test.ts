@@ -25,7 +25,7 @@ test.each([
   [{ beats: '8' }, true],
   [{ beats: '5' }, false],
   [{ accents: ['mute'] }, false],
-])('%j is kept: %j', (settings, isValid) => {
+])('%j is stored: %j', (settings, isValid) => {
   expect(v.is(Settings, settings)).toBe(isValid)
 })
 
@@ -39,7 +39,7 @@ test('a rhythm has an accent per beat and as many parts as the subdivision says'
   })
 })
 
-test('a beat goes from strong to normal to mute and round again, alone', () => {
+test('a beat cycles from strong to normal to mute and back, alone', () => {
   expect(withNextAccent(['strong', 'normal', 'mute'], 0)).toEqual(['normal', 'normal', 'mute'])
   expect(withNextAccent(['strong', 'normal', 'mute'], 1)).toEqual(['strong', 'mute', 'mute'])
   expect(withNextAccent(['strong', 'normal', 'mute'], 2)).toEqual(['strong', 'normal', 'strong'])

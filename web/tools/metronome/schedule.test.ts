@@ -10,7 +10,7 @@ const COMMON_TIME: Rhythm = {
   hasCountIn: false,
 }
 
-/** The ticks that a run hands out when it is woken at these times, each time for 2.5 s ahead. */
+/** Returns the ticks that a run emits when advanced at these times, each time for 2.5 s ahead. */
 function ticksOf(run: Run, times: readonly number[]): Tick[] {
   const found: Tick[] = []
   let present = run
@@ -41,7 +41,7 @@ test.each([
   [133, 3],
   [200, 4],
 ])(
-  'at %d BPM in %d parts ten minutes of ticks stay on their grid, none missing and none twice',
+  'at %d BPM in %d parts ten minutes of ticks remain on their grid, none missing and none twice',
   (bpm, parts) => {
     const startS = 0.05
     const ticks = ticksOf(startRun({ ...COMMON_TIME, bpm, parts }, startS), unevenTimes(600))
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('beat 1 is strong and the measure goes round', () => {
+test('beat 1 is strong and the measure repeats', () => {
   const beats = ticksOf(startRun(COMMON_TIME, 0), [0]).map(({ beat, strength }) => `${beat} ${strength}`)
   expect(beats).toEqual(['0 strong', '1 normal', '2 normal', '3 normal', '0 strong'])
 })

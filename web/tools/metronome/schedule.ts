@@ -1,6 +1,6 @@
 import type { Accent, Rhythm } from './rhythm.ts'
 
-/** A rhythm laid on a clock: beat `k` falls at exactly `startS + k·60/bpm`, however long it runs. Times in seconds. */
+/** Rhythm mapped to a clock: beat `k` is at exactly `startS + k·60/bpm`, however long it runs. Times in seconds. */
 type Grid = {
   readonly rhythm: Rhythm
   readonly startS: number
@@ -19,7 +19,7 @@ export type Tick = {
   readonly isCountIn: boolean
 }
 
-/** A grid and the number of the first tick on it that is not handed out yet. */
+/** Grid with the number of its first tick that is not emitted yet. */
 export type Run = { readonly grid: Grid; readonly next: number }
 
 export function startRun(rhythm: Rhythm, startS: number): Run {
@@ -27,7 +27,7 @@ export function startRun(rhythm: Rhythm, startS: number): Run {
 }
 
 /**
- * Returns the new ticks from now to the horizon. Past ticks are skipped, never caught up on: future ones stay on the
+ * Returns the new ticks from now to the horizon. Past ticks are skipped, never caught up on: future ones remain on the
  * grid.
  */
 export function advance({ grid, next }: Run, nowS: number, horizonS: number): { run: Run; ticks: Tick[] } {

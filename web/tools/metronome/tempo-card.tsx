@@ -20,7 +20,7 @@ export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: Tem
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {
     const typed = getTempo(text)
-    // A number that is too large stays so with more digits; one that is too small can still grow.
+    // A number that is too large remains so with more digits; one that is too small can still grow.
     const isFinal = typed !== undefined && typed >= TEMPO.min
     setDraft(isFinal && typed <= TEMPO.max ? text : isFinal ? undefined : text)
     if (isFinal) onChange(clampTempo(typed))

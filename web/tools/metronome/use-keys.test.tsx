@@ -57,7 +57,7 @@ test('keys act outside focused fields, and Space outside elements that it presse
     expect([pressed(' ', place), pressed('t', place), pressed('ArrowUp', place)]).toEqual([LEFT, LEFT, LEFT])
 })
 
-test('a key held down repeats arrows alone, and chords and keys that were taken are left', async () => {
+test('a held key repeats only arrows, and chords and handled keys are ignored', async () => {
   const screen = await render(<Page />)
   const repeated = { repeat: true }
   expect([

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys and what they do while no field has the focus: ` `, `T`, `ArrowUp`, `Shift+ArrowUp`. A key held down repeats arrows only. */
+/**
+ * Keys and their actions while no field has the focus: ` `, `T`, `ArrowUp`, `Shift+ArrowUp`. A held key repeats only
+ * arrows.
+ */
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const FIELDS = 'input, select, textarea, dialog'

@@ -68,7 +68,7 @@ async function started(props: Props) {
   return (next: Props) => screen.rerender(<Metronome {...next} />)
 }
 
-test('it plays from start to stop, is woken by its pulse, and gives the beat that is heard', async () => {
+test('plays from start to stop, is advanced by its pulse, and returns the audible beat', async () => {
   const screen = await render(<Metronome bpm={90} />)
   expect([metronome.isPlaying, metronome.beat, metronome.canPlay]).toEqual([false, undefined, true])
   await act(async () => metronome.start())

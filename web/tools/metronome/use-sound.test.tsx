@@ -68,7 +68,7 @@ test('the volume changes within a fiftieth of a second, from its current value',
   expect(ramp).toHaveBeenCalledTimes(2)
 })
 
-test('a click is set from its start to its end, and one that does not sound yet can be taken back', () => {
+test('a click is scheduled from its start to its end, and one that is not audible yet can be canceled', () => {
   const start = vi.spyOn(OscillatorNode.prototype, 'start').mockImplementation(() => {})
   const stop = vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => {})
   const click = getClick('beep', 'strong')

@@ -80,7 +80,7 @@ function getSound(output: Output): Sound {
     now: () => context.currentTime,
     heard: () => context.currentTime - (context.outputLatency || context.baseLatency || 0),
     play: (click, atS) => playClick(output, click, atS),
-    // A device that is gone refuses; the next call tries again.
+    // A removed device rejects; the next call retries.
     resume: () => {
       clearTimeout(suspension)
       context.resume().catch(() => {})
@@ -92,7 +92,7 @@ function getSound(output: Output): Sound {
   }
 }
 
-/** Sets a click on the audio clock and gives what takes it back. */
+/** Schedules a click on the audio clock and returns a function that cancels it. */
 function playClick({ context, volume, noise }: Output, click: Click, atS: number): () => void {
   const envelope = new GainNode(context, { gain: 0 })
   envelope.connect(volume)

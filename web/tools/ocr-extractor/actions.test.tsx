@@ -23,7 +23,7 @@ async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {})
   return { screen, done, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
 }
 
-test('the file that is looked at is read, and all where there are several', async () => {
+test('reads the selected file, and all if there are several', async () => {
   const { screen, done, button } = await shown([scanOf(1, 'a.pdf'), scanOf(2, 'b.pdf')])
   await userEvent.click(button('Extract Text'))
   await userEvent.click(button('Extract All'))
@@ -45,7 +45,7 @@ test('nothing is read of pages that are not there, and it is said which', async 
   await expect.element(button('Extract All')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a file of one page asks for no pages, and one alone is not read with all', async () => {
+test('a file of one page has no page field, and a single one has no button for all', async () => {
   const check = { ok: true, value: { kind: 'image', pageCount: 1 } } as const
   const { screen, button } = await shown([scanOf(1, 'a.png', { check })])
   await expect.element(button('Extract Text')).not.toHaveAttribute('aria-disabled')

@@ -10,7 +10,7 @@ const ACCEPT = 'image/*,.pdf,application/pdf,.heic,.heif,.avif,.tif,.tiff'
 
 type ChooseProps = { readonly list: ScanList; readonly languages: Languages; readonly onExample: () => void }
 
-/** File picker for images and PDFs: large while the list is empty. The input element stays the same. */
+/** File picker for images and PDFs: large while the list is empty. The input element remains the same. */
 export function Choose({ list, languages, onExample }: ChooseProps) {
   const { scans, add, errors } = list
   const isEmpty = scans.length === 0

@@ -1,4 +1,4 @@
-/** A worker that makes searchable PDFs and Word files; see `export-job.ts` for what it is asked. */
+/** Creates a worker that creates searchable PDFs and Word files; see `export-job.ts` for its jobs. */
 export function createExportWorker(): Worker {
   return new Worker(new URL('./engine-export.worker.ts', import.meta.url), { type: 'module' })
 }

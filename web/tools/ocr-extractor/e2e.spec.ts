@@ -80,7 +80,7 @@ test('a page is read, corrected, copied and saved; download sizes are shown whil
   expect((await save(page, 'Download hOCR')).bytes.toString()).toContain('>ferry</span>')
 })
 
-test('the searchable PDF holds the picture as it was, and the words at their places', async ({
+test('the searchable PDF contains the unchanged image, and the words at their positions', async ({
   page,
   open,
 }) => {
@@ -113,7 +113,7 @@ test('a dark page that lies crooked, and one on its head, are read like any othe
   await expect(page.getByText(/^Turned by 180°/)).toBeVisible()
 })
 
-test('a PDF gives the text that it holds without any reader, and only its other pages are read', async ({
+test('a PDF yields its own text without OCR, and only its other pages are recognized', async ({
   page,
   open,
 }) => {
@@ -185,7 +185,7 @@ test('an unreadable file is named, and the others are processed', async ({ page,
   await expect(page.getByText('No text found on this page.')).toBeVisible()
 })
 
-test('a hundred megapixels are read; more than a browser holds are refused before they are decoded', async ({
+test("a hundred megapixels are recognized; images beyond the browser's limit are rejected before decoding", async ({
   page,
   open,
 }) => {

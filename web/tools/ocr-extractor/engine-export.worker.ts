@@ -1,4 +1,4 @@
-// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+// The name excludes the built file from the offline list until it is used; see build/precache.ts.
 import { writeDocx } from '#lib/document/write-docx.ts'
 import { toDocument } from '#lib/ocr/formats/to-document.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'

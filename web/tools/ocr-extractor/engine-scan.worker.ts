@@ -1,4 +1,4 @@
-// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+// The name excludes the built file from the offline list until it is used; see build/precache.ts.
 
 import { prepareScan } from '#lib/image/scan/prepare-scan.ts'
 import { UserError } from '#lib/result/user-error.ts'

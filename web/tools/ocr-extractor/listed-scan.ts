@@ -21,7 +21,7 @@ export type ListedScan = {
   readonly result: ScanText | undefined
   readonly problem: Problem | undefined
   readonly isInWork: boolean
-  /** The page that is looked at, counted from 0. */
+  /** Selected page, counted from 0. */
   readonly page: number
   /** The word whose place is shown. */
   readonly word: PlacedWord | undefined

@@ -49,7 +49,7 @@ test.each<[string, Partial<Settings>, string]>([
   await expect.element(screen.getByRole('button', { name: 'Clear' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('each step is turned off by itself, and languages are added and taken away', async () => {
+test('each step is turned off individually, and languages are added and removed', async () => {
   const { screen, done } = await shown({ others: ['deu'], straightens: false })
   const steps = screen.getByRole('group', { name: 'Before reading' }).getByRole('switch')
   await expect.element(steps.first()).toBeVisible()

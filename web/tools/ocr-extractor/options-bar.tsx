@@ -20,7 +20,7 @@ type OptionsBarProps = {
 export const EXAMPLES = [{ title: 'Photo of a note' }]
 const LAYOUTS = LAYOUT_MODES.map((value) => ({ value, label: LAYOUT_TITLES[value] }))
 
-/** In which language and layout pages are read, and all that is rarely asked for. */
+/** Renders language and layout of the pages, and rarely used options. */
 export function OptionsBar({ settings, set, languages, ...end }: OptionsBarProps) {
   const more = (
     <Suspense>

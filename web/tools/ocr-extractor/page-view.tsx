@@ -15,7 +15,7 @@ type PageViewProps = {
 
 const percent = (share: number) => `${100 * share}%`
 
-/** A page as it was read, with a box around the word that was asked for. A press on a word asks for that one. */
+/** Renders a recognized page, with a box around the selected word. A press on a word selects it. */
 export function PageView({ url, name, page, scan, onWord }: PageViewProps) {
   const { word, result } = scan
   const isHere = word !== undefined && result?.pages[word.page]?.number === scan.page

@@ -62,7 +62,7 @@ test.each([
     .not.toHaveAttribute('aria-describedby')
 })
 
-test('the text goes out as it stands, and with its places, under the name of the file', async () => {
+test('the text is exported unchanged, and with its positions, under the name of the file', async () => {
   const [saved, copied] = [watchSaves(), spyOnClipboard()]
   const { press } = await shown(scanOf(1, 'my.scan.pdf', { result }))
   await press('Copy')

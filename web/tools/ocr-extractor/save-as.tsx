@@ -22,7 +22,7 @@ type SaveAsProps = {
   readonly languages: Languages
 }
 
-/** The files that keep more than the text, with all corrections. */
+/** Renders the export formats with more than the text, including all corrections. */
 export function SaveAs({ scan, result, languages }: SaveAsProps) {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<Problem>()

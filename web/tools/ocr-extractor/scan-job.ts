@@ -13,7 +13,7 @@ export type ScanDocument = WorkerDocument<ScanSource>
 export type InspectJob = { readonly kind: 'inspect'; readonly document: ScanDocument }
 export type Inspection = { readonly kind: ScanKind; readonly pageCount: number }
 
-/** Makes pictures of a page as it comes and as it is read, small enough to be shown. */
+/** Creates images of a page, original and prepared, small enough to display. */
 export type ShowJob = {
   readonly kind: 'show'
   readonly document: ScanDocument

@@ -37,7 +37,7 @@ test('a row shows the progress of its file, and its error', async () => {
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['a.pdf1000 B · Opening…'])
 })
 
-test('a file is looked at, removed, or opened with its password from its row', async () => {
+test('a file is selected, removed, or opened with its password from its row', async () => {
   const locked = scanOf(2, 'b.pdf', { check: failed(NEEDS_PASSWORD) })
   const { list, done } = listOf(scanOf(1, 'a.pdf'), locked)
   const screen = await render(<ScanRows list={list} />)
@@ -53,7 +53,7 @@ test('a file is looked at, removed, or opened with its password from its row', a
   ])
 })
 
-test('before there is a file it is said what can come, in how many languages; later, what was refused', async () => {
+test('without a file the accepted types and the number of languages are displayed; later, the rejected files', async () => {
   const choose = (count: number | undefined, errors: readonly string[] = [], scans = listOf()) => (
     <Choose
       list={{ ...scans.list, errors }}

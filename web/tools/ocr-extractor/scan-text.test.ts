@@ -13,7 +13,7 @@ import {
   wordAt,
 } from './scan-text.ts'
 
-/** A page with one line of words; a word that begins with `?` was read with little confidence. */
+/** Returns a page with one line of words; a word that starts with `?` was recognized with low confidence. */
 function page(text: string): RecognizedPage {
   const words = text.split(' ').map((word, index) => ({
     text: word.replace('?', ''),
@@ -62,11 +62,11 @@ test.each([
   ['an end that is cut off', 'leaves\n\n\fat ', '', ['The', 'fery', 'nine']],
   ['two words made one', 'fery leaves', 'departs', ['The', 'departs', 'at', 'nine']],
   ['everything replaced', two.text, '', []],
-])('words keep their places after %s', (_, from, to, words) => {
+])('words keep their positions after %s', (_, from, to, words) => {
   expect(wordsIn(editText(two, two.text.replace(from, to)))).toEqual(words)
 })
 
-test('corrections go into the pages that are saved, and words that were taken out do not', () => {
+test('corrections are included in the saved pages, and removed words are not', () => {
   const edited = editText(
     editText(two, two.text.replace('fery', 'ferry')),
     two.text.replace('fery', 'ferry').replace(' leaves', ''),
@@ -81,7 +81,7 @@ test('corrections go into the pages that are saved, and words that were taken ou
   ])
 })
 
-test('a page whose file held its text is corrected as a whole', () => {
+test('a page with its own text is corrected as a whole', () => {
   const layer = scanText([{ number: 0, page: { source: 'layer', text: 'Held text' } }])
   expect(layer.words).toEqual([])
   expect(editedPages(editText(layer, 'Held words'))).toEqual([

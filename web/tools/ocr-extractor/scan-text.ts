@@ -38,8 +38,8 @@ export function scanText(pages: readonly TextPage[]): ScanText {
 }
 
 /**
- * The text after an edit: words before the change stay, words behind it move, the word that was changed keeps its place
- * on the page, and words that were taken out are gone.
+ * Returns the text after an edit: words before the change remain, words behind it move, the changed word keeps its
+ * position on the page, and deleted words are removed.
  */
 export function editText(before: ScanText, text: string): ScanText {
   const from = commonStart(before.text, text)
@@ -52,9 +52,9 @@ export function editText(before: ScanText, text: string): ScanText {
     if (end < from || (end === from && oldEnd > from)) return placed
     if (start > oldEnd || (start === oldEnd && start > from))
       return { ...placed, start: start + moved, end: end + moved }
-    // The change begins and ends within this word, or at its edges.
+    // The change starts and ends within this word, or at its edges.
     if (start <= from && end >= oldEnd) return end + moved > start ? { ...placed, end: end + moved } : []
-    // It takes a part of this word away, or all of it.
+    // It removes a part of this word, or all of it.
     if (start < from) return { ...placed, end: from }
     if (end <= oldEnd) return []
     // The replacement of the word's start belongs to the word, unless it is more than a word.

@@ -52,7 +52,7 @@ export const LANGUAGES: readonly OcrLanguage[] = [
   { code: 'fra', name: 'French', nativeName: 'Français', address: '/f', wireBytes: 3072, bytes: 6144 },
 ]
 
-/** A list of files that only notes what was asked of it. */
+/** Returns a list of files that only records the calls. */
 export function listOf(...scans: readonly ListedScan[]) {
   const done: unknown[][] = []
   const note =

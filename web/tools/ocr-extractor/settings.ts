@@ -4,7 +4,7 @@ import { LAYOUT_MODES } from '#lib/ocr/ocr-options.ts'
 
 const step = v.optional(v.boolean(), true)
 
-/** All that is chosen on the screen; kept between visits. */
+/** All settings on the screen; stored between visits. */
 export const Settings = v.object({
   /** Tesseract's code of the language that is read first. */
   language: v.optional(v.string(), 'eng'),

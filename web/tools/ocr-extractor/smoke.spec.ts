@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '#e2e/browsers/test.ts'
 
-/** Reading takes its time where two other browsers want the processor, too. */
+/** Recognition is slow while two other browsers use the processor, too. */
 const READING_MS = 60_000
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
@@ -23,7 +23,7 @@ test('a page is read and saved; text with the name of a picture is refused', asy
   if (!saved.toString().endsWith('warm clothes and a camera.')) throw new Error(saved.toString())
 })
 
-test('a PDF gives the text that it holds, and its scanned page is read', async ({ tab }) => {
+test('a PDF yields its own text, and its scanned page is recognized', async ({ tab }) => {
   await tab.open('/ocr-extractor')
   await tab.upload('Choose image or PDF', { name: 'mixed.pdf', bytes: fixture('mixed.pdf') })
   await tab.click('button', 'Extract Text')

@@ -24,7 +24,7 @@ async function shown(known: Partial<ListedScan>) {
   }
 }
 
-/** The page with this number, counted from 0, as it was read after these changes. */
+/** Returns the page with this number, counted from 0, as recognized after these changes. */
 const readAs = (changes: Partial<ScanChanges>, number = 0) => {
   const page = pageOf('At nine')
   return scanText([{ number, page: { ...page, changes: { ...page.changes, ...changes } } }])
@@ -45,7 +45,7 @@ test.each<[string, Partial<ScanChanges>]>([
   await expect.element(button('Select an area')).toBeVisible()
 })
 
-test('a page that was not read is shown as it came, even where another one was read', async () => {
+test('a page that was not recognized is displayed in its original form, even if another one was', async () => {
   const { view } = await shown({ result: readAs({}, 1), page: 0 })
   expect(view()).toBe('Original')
 })
@@ -67,7 +67,7 @@ test('pages are turned one by one, and not beyond the first and the last', async
   await expect.element(only.screen.getByText(/^Page/)).not.toBeInTheDocument()
 })
 
-test('an area begins with the whole page, is set by its edges, and is given up again', async () => {
+test('an area starts as the whole page, is set by its edges, and can be removed', async () => {
   const whole = await shown({})
   await expect.element(whole.screen.getByRole('slider', { name: 'Area left' })).not.toBeInTheDocument()
   await whole.press('Select an area')

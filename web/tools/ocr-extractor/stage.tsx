@@ -17,7 +17,7 @@ const VIEWS = ['Original', 'As read'] as const
 
 type StageProps = { readonly scan: ListedScan; readonly list: ScanList; readonly settings: Settings }
 
-/** The page that is looked at: as it came, with the part that is to be read, or as it is read, with the place of a word. */
+/** Renders the selected page: the original with the selected area, or the prepared one with the position of a word. */
 export default function Stage({ scan, list, settings }: StageProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]>()
   const shown = useShownPage(scan, list, settings)

@@ -9,7 +9,7 @@ export type Languages = {
   readonly chosen: readonly OcrLanguage[]
 }
 
-/** The languages that this server has, asked for once the page is alive. */
+/** Returns the languages of this server, requested after hydration. */
 export function useLanguages({ language, others }: Settings): Languages {
   const [all, setAll] = useState<readonly OcrLanguage[]>()
   useEffect(() => {

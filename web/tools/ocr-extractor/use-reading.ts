@@ -15,7 +15,7 @@ export type Running = {
 
 export type Reading = ReturnType<typeof useReading>
 
-/** Reads files of the list, two pages at a time, when asked by button or key. */
+/** Recognizes files of the list, two pages at a time, on a button or key press. */
 export function useReading(list: ScanList, settings: Settings) {
   const control = useRef<AbortController>(undefined)
   const [running, setRunning] = useState<Running>()

@@ -141,7 +141,7 @@ test('a file that is removed while it is looked into, or read, is ready again af
   expect(list.scans[0]?.isInWork).toBe(false)
 })
 
-test('of locked files the first is asked about until it opens, unless that is put off', async () => {
+test('prompts for the first locked file until it opens, unless postponed', async () => {
   await openPage(<Tool />)
   await list.add([pdf('a.pdf'), pdf('b.pdf')])
   await expect.poll(() => looks().length).toBe(2)
@@ -209,7 +209,7 @@ test('the wanted pages of all files are read as is set; one that cannot be read 
   expect(reading.problem).toBeUndefined()
 })
 
-test('pages come in their order, whichever is read first, and a problem is gone once the file is read', async () => {
+test('pages are listed in order, whichever is recognized first, and an error disappears once the file is recognized', async () => {
   await filled({ 'a.pdf': 2 })
   const [scan] = list.scans
   if (!scan) throw new Error('There is no file')

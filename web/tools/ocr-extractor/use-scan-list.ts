@@ -34,7 +34,7 @@ function toListedScan(file: File): ListedScan {
   }
 }
 
-/** The visitor's files, what is known of each, and which of them is looked at. */
+/** Manages the visitor's files, their properties, and the selected one. */
 export function useScanList() {
   const readers = useWorkerPool(2)
   // Pages are shown while others are read.
@@ -61,7 +61,7 @@ export function useScanList() {
     change(id, { check })
     if (check.ok) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
   }
-  /** Takes files away, and offers them back. */
+  /** Removes files, and offers to restore them. */
   const take = (removed: readonly ListedScan[], title: string) => {
     // Results for a removed file are lost: on undo it is inspected again, with no work in progress.
     const before = scans.map((scan) => ({ ...scan, isInWork: false }))
@@ -83,7 +83,7 @@ export function useScanList() {
     say,
     change,
     select,
-    /** The file whose password is asked for. */
+    /** File whose password is requested. */
     locked: scans.find((scan) => isLocked(scan) && !postponed.has(scan.id)),
     async add(files: readonly File[]) {
       const { good, errors } = sortFiles(files, { limitBytes: LIMIT_BYTES })
@@ -118,7 +118,7 @@ async function drawnFile(file: File): Promise<File> {
   return svgAsPng(file)
 }
 
-/** The workers, which come with the first file and go with the page. */
+/** Returns the workers, which are created with the first file and terminated with the page. */
 function useWorkerPool(count: number): () => Promise<WorkerPool> {
   const pool = useRef<Promise<WorkerPool>>(undefined)
   useEffect(
@@ -135,7 +135,10 @@ function useWorkerPool(count: number): () => Promise<WorkerPool> {
   }
 }
 
-/** A worker that opens pictures and PDFs, prepares their pages and reads them; see `scan-job.ts` for what it is asked. */
+/**
+ * Creates a worker that opens images and PDFs, prepares their pages and recognizes them; see `scan-job.ts` for its
+ * jobs.
+ */
 function createScanWorker(): Worker {
   return new Worker(new URL('./engine-scan.worker.ts', import.meta.url), { type: 'module' })
 }

@@ -5,7 +5,9 @@ import type { ShowJob, ShownPage } from './scan-job.ts'
 import type { Settings } from './settings.ts'
 import type { ScanList } from './use-scan-list.ts'
 
-/** Pictures of the page that is looked at, as it came and as it will be read; the former ones stay until newer ones come. */
+/**
+ * Returns images of the selected page, original and prepared; the previous ones remain until the new ones are ready.
+ */
 export function useShownPage(
   scan: ListedScan,
   { viewers }: ScanList,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callCommand } from '#interfaces/testing/shell.fixture.ts'
 
-test('every rate is taken of the pay of a year, and periods share what is left', async () => {
+test('every rate applies to the yearly pay, and periods divide the net', async () => {
   const options = ['--gross=1000', '--period=monthly', '--federal=10', '--state=5', '--currency=EUR']
   const { text } = await callCommand(['payroll', ...options])
   // 12,000.00 less 10 %, 5 %, 6.2 % and 1.45 % are 9,282.00.

@@ -23,7 +23,7 @@ async function opened(form: Partial<PayrollForm> = {}) {
   }
 }
 
-test('each field steps by its own size and is kept under its own name', async () => {
+test('each field increments by its own step and is stored under its own name', async () => {
   const { number, choose } = await opened()
   for (const name of [
     'Gross pay',
@@ -80,7 +80,7 @@ test('the parts of the pay are drawn and listed in its currency, and excessive d
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('the pay is printed from its results, and clearing can be taken back', async () => {
+test('the pay is printed from its results, and clearing can be undone', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { press, number } = await opened({ gross: '7' })
   await press('Print')

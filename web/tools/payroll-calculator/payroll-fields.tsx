@@ -16,7 +16,7 @@ type FieldsProps = {
 
 const MENUS = { period: menuOf(PAY_PERIODS), rules: menuOf(RULES), filingStatus: menuOf(FILING_STATUSES) }
 
-/** The pay, and what is taken from it. */
+/** Renders the fields of the pay and its deductions. */
 export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
   const isFlat = form.rules === 'flat'
   const percent = (name: NumberName, label: string, step: number) => (

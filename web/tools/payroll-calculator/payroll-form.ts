@@ -20,7 +20,7 @@ export const PayrollForm = v.object({
 })
 export type PayrollForm = v.InferOutput<typeof PayrollForm>
 
-/** The fields that hold a number. */
+/** Numeric fields. */
 export type NumberName = 'gross' | 'federal' | 'state' | 'socialSecurity' | 'medicare'
 
 export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
@@ -28,7 +28,7 @@ export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
 const GROSS: Bounds = { min: '0', max: '1000000000000', tooLittle: 'Gross pay cannot be negative.' }
 const PERCENT: Bounds = { min: '0', max: '1000' }
 
-/** The payroll that the form asks for. Blank and unreadable fields count as 0; the latter get a hint. */
+/** Parses the payroll of the form. Empty and unreadable fields count as 0; the latter get a hint. */
 export function readPayrollForm(form: PayrollForm): {
   readonly payroll: Payroll
   readonly hints: FieldHints

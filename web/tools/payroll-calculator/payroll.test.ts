@@ -62,7 +62,7 @@ test('an empty field counts as 0 without a hint, invalid input with one', () => 
   expect(wrong.pay.gross).toBe(0n)
 })
 
-test('more than all can be taken', () => {
+test('deductions can exceed the pay', () => {
   expect(payOf({ federal: '90', state: '20' }).texts[0]).toBe('Net annual pay: -$8,825.00')
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(federalTax(Decimal(gross), status satisfies FilingStatus).toFixed(2)).toBe(tax)
 })
 
-test('social security ends at its wage base, and Medicare takes more above its threshold', () => {
+test('social security ends at its wage base, and Medicare adds a rate above its threshold', () => {
   const { pay } = payOf({ rules: 'us-2026', gross: '250000', state: '0' })
   expect([centsText(pay.socialSecurity), centsText(pay.medicare)]).toEqual(['11439.00', '4075.00'])
   const below = payOf({ rules: 'us-2026', gross: '184500' }).pay

@@ -47,10 +47,10 @@ export type Paycheck = {
 }
 
 /**
- * A year's deductions, each rounded half up to the cent on the yearly amount; net = gross − their sum. By flat
+ * Computes a year's deductions, each rounded half up to the cent on the yearly amount; net = gross − their sum. By flat
  * rates each is gross · rate. By the rules of 2026 the federal tax is that of Publication 15-T's annual percentage
  * method for a W-4 without adjustments: the brackets on gross − standard deduction; social security ends at its wage
- * base, and Medicare takes 0.9 % more of what is above its threshold.
+ * base, and Medicare adds 0.9 % of the pay above its threshold.
  */
 export function payroll({ gross, period, rules, filingStatus, percents }: Payroll): Paycheck {
   const perYear = PAY_PERIODS.find(({ id }) => id === period)?.perYear ?? 1n

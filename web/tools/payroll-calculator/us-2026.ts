@@ -9,7 +9,7 @@ export const US_2026 = {
   medicareExtraPercent: '0.9',
 } as const
 
-/** Each bracket by the taxable income above which its rate begins. */
+/** Brackets by the taxable income above which each rate starts. */
 export type Brackets = readonly { readonly above: string; readonly percent: string }[]
 
 const HIGHER_RATES = ['12', '22', '24', '32', '35', '37'] as const
@@ -36,7 +36,7 @@ export const FILING_STATUSES = [
 ] as const
 export type FilingStatus = (typeof FILING_STATUSES)[number]['id']
 
-/** The brackets of a filing status by where each rate beyond the first 10 % begins. */
+/** Returns the brackets of a filing status by the start of each rate beyond the first 10 %. */
 function brackets(...starts: readonly [string, string, string, string, string, string]): Brackets {
   const higher = HIGHER_RATES.map((percent, index) => ({ above: starts[index] ?? '', percent }))
   return [{ above: '0', percent: '10' }, ...higher]

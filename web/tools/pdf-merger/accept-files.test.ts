@@ -34,7 +34,7 @@ test('one bad file never stops the good ones', () => {
   ])
 })
 
-test('the limits hold for all files together', () => {
+test('the limits apply to all files together', () => {
   const rows = [listPdf(1, fileOf('a.pdf', 400 * MB))]
   const many = Array.from({ length: 50 }, (_, i) => checked(`${i}.pdf`))
   expect(acceptFiles(rows, [checked('b.pdf', 'pdf', 100 * MB), checked('c.pdf')]).errors).toEqual([

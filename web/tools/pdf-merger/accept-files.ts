@@ -17,7 +17,7 @@ type Acceptance = {
   readonly errors: readonly string[]
 }
 
-/** Tells the files that join the list from those that do not, in order, so that the limits hold for all of them. */
+/** Separates accepted from rejected files, in order, so that the limits apply to all of them. */
 export function acceptFiles(rows: readonly ListedPdf[], files: readonly CheckedFile[]): Acceptance {
   const sources = new Map(rows.map(({ sourceId, file }) => [sourceId, file.size]))
   let total = [...sources.values()].reduce((sum, size) => sum + size, 0)

@@ -99,7 +99,7 @@ test('files by picker, drop and paste are put in order by keyboard and merged', 
   ])
 })
 
-test('a protected file asks for its password until it opens', async ({ page, open }) => {
+test('a protected file prompts for its password until it opens', async ({ page, open }) => {
   await open('/pdf-merger')
   await choose(page, sample('A', 1), fixture('aes-128.pdf'))
   const dialog = page.getByRole('dialog')
@@ -141,7 +141,10 @@ test('files and pages are dragged to their places, and Ctrl+Enter merges', async
   await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+Enter')])
 })
 
-test('a long merge shows how far it is, keeps the page alive, and can be stopped', async ({ page, open }) => {
+test('a long merge shows its progress, keeps the page responsive, and can be canceled', async ({
+  page,
+  open,
+}) => {
   await open('/pdf-merger')
   await choose(page, ...Array.from({ length: 12 }, (_, i) => sample(`Volume ${i}`, 1900)))
   await expect(rows(page).last()).toContainText('1,900 pages')
@@ -176,7 +179,7 @@ offlineTest(
   },
 )
 
-/** Whether a canvas holds anything but white. */
+/** Whether a canvas contains anything but white. */
 function isDrawn(element: Element): boolean {
   if (!(element instanceof HTMLCanvasElement) || element.width === 0) return false
   const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? []

@@ -50,7 +50,7 @@ test.each<[string, Partial<ListedPdf>]>([
   ])
 })
 
-test('a file that opens has pages to choose and to see; a locked one asks for its password, another says why not', async () => {
+test('an open file has pages to select and to view; a locked one prompts for its password, another shows its error', async () => {
   const done = acts()
   const screen = await render(row({ check: good, pages: '9' }, done))
   const pages = screen.getByRole('textbox', { name: 'Pages of a.pdf' })

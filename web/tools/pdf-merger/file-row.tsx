@@ -177,7 +177,7 @@ type IconButtonProps = {
   readonly children: ReactNode
 }
 
-/** A small button that keeps the keyboard's place when its row moves, or hands it to its neighbor at the list's end. */
+/** Small button that keeps the focus when its row moves, or passes it to its neighbor at the list's end. */
 function IconButton({ label, onPress, isDisabled = false, isRemove = false, children }: IconButtonProps) {
   return (
     <button

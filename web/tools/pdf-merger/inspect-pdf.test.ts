@@ -43,7 +43,7 @@ test.each(['rc4-40.pdf', 'rc4-128.pdf', 'aes-128.pdf', 'aes-256-r5.pdf', 'aes-25
   },
 )
 
-test.each(['owner-only.pdf', 'owner-only-128.pdf'])('%s opens without being asked', async (name) => {
+test.each(['owner-only.pdf', 'owner-only-128.pdf'])('%s opens without a prompt', async (name) => {
   expect(await inspectPdf(name, fixture(name))).toEqual({
     ok: true,
     pageCount: 2,

@@ -21,7 +21,7 @@ test('movedMessage(): contains the new position', () => {
   expect(movedMessage('c.pdf', moveRow(rows, 3, 1), 3)).toBe('c.pdf moved to position 2 of 3')
 })
 
-test('names sort as people count, and the other way round when asked again', () => {
+test('names sort in natural order, and in reverse the next time', () => {
   const files = ['Page 10.pdf', 'page 2.pdf', 'Page 1.pdf'].map((name, i) => listPdf(i, new File([''], name)))
   const sorted = sortRows(files, 'name')
   expect(sorted.rows.map(({ file }) => file.name)).toEqual(['Page 1.pdf', 'page 2.pdf', 'Page 10.pdf'])
@@ -38,7 +38,7 @@ test('dates sort from the oldest', () => {
   expect(sortRows(files, 'date').rows.map(({ id }) => id)).toEqual([10, 20, 30])
 })
 
-test('undo brings rows back to their places, with what has been learned since, before files that came since', () => {
+test('undo restores rows at their positions, with their latest properties, before files added since', () => {
   const [, second] = rows
   const later = listPdf(4, new File(['%PDF-'], 'd.pdf'))
   const learned = rows

@@ -2,7 +2,7 @@ import type { ListedPdf } from './listed-pdf.ts'
 
 type Rows = readonly ListedPdf[]
 
-/** The rows with one of them taken to another place, counted from 0; places outside the list are its ends. */
+/** Moves a row to another position, counted from 0; positions outside the list are clamped. */
 export function moveRow(rows: Rows, id: number, to: number): Rows {
   const row = rows.find((entry) => entry.id === id)
   if (!row) return rows

@@ -29,7 +29,7 @@ export function listPdf(id: number, file: File): ListedPdf {
 export function getLabels(rows: readonly ListedPdf[]): ReadonlyMap<number, string> {
   const counts = new Map<string, number>()
   const labels = new Map<number, string>()
-  // In the order of their coming, so that a row keeps its name when it moves.
+  // In the order of addition, so that a row keeps its name when it moves.
   for (const { id, file } of rows.toSorted((a, b) => a.id - b.id)) {
     const name = file.name.normalize('NFC')
     const count = (counts.get(name) ?? 0) + 1
@@ -60,7 +60,7 @@ export function isLocked({ check }: ListedPdf): boolean {
 type ListTotals = {
   readonly fileCount: number
   readonly sizeBytes: number
-  /** Of the merged file, as far as it is known. */
+  /** Of the merged file, if known. */
   readonly pageCount: number
 }
 

@@ -69,7 +69,10 @@ function StatusArea({ list }: { readonly list: PdfList }) {
   )
 }
 
-/** The way in: large while there is nothing else. The input stays the same one, so that files chosen twice in a row are all taken. */
+/**
+ * File picker: large while the list is empty. The input remains the same one, so that files chosen twice in a row are
+ * all accepted.
+ */
 function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: boolean }) {
   const look = isEmpty
     ? 'flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-14 text-center'

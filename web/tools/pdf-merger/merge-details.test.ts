@@ -34,7 +34,7 @@ const catalogOf = async (documents: readonly Uint8Array[], key: string) => {
 }
 
 // ISO 32000-1, 14.3.3 and 7.7.2.
-test('of the information only what is about the document is kept, the first file’s', async () => {
+test('merges only metadata about the document, of the first file', async () => {
   const first = samplePdf('A', {
     objects: {
       100: '<</Title(T)/Author 101 0 R/Subject(S)/Keywords(K)/Creator(C)/Producer(P)/CreationDate(D)/Mine(M)>>',
@@ -50,7 +50,7 @@ test('of the information only what is about the document is kept, the first file
   expect((await merge([samplePdf('A'), second])).file.trailer.has('Info')).toBe(false)
 })
 
-test('the merged file is shown as the first file asks to be', async () => {
+test('the merged file uses the viewer preferences of the first file', async () => {
   const viewEntries =
     '/PageLayout/TwoColumnLeft/PageMode/UseOutlines/ViewerPreferences<</HideMenubar true>>/Lang(de)'
   const first = samplePdf('A', { catalog: `${viewEntries}/OpenAction[12 0 R/Fit]/URI<</Base(x)>>` })
@@ -75,7 +75,7 @@ test.each([
 })
 
 // ISO 32000-1, 12.3.3.
-test('bookmarks keep their color, style and what is not a page; closed ones stay closed', async () => {
+test('bookmarks keep their color, style and targets other than pages; closed ones remain closed', async () => {
   const item = (entries: string) => `<<${entries}/Parent 100 0 R>>`
   const bytes = samplePdf('A', {
     catalog: '/Outlines 100 0 R',
@@ -106,7 +106,7 @@ test('bookmarks keep their color, style and what is not a page; closed ones stay
   expect(root?.get('Count')).toBe(5)
 })
 
-test('a bookmark whose page was not taken stays where one below it leads on', async () => {
+test('a bookmark of an omitted page remains if one below it has a target', async () => {
   const bytes = samplePdf('A', {
     catalog: '/Outlines 100 0 R',
     objects: {
@@ -169,7 +169,7 @@ test('an empty page between files has no label', async () => {
   ).toEqual(['0 <</S /r>>', '1 <<>>', '2 <</S /D>>'])
 })
 
-test('files and scripts of the whole document come along, the associated ones by name', async () => {
+test('files and scripts of the whole document are included, the associated ones by name', async () => {
   const bytes = samplePdf('A', {
     catalog:
       '/AF[100 0 R]/Names<</EmbeddedFiles<</Names[(b)100 0 R]>>/JavaScript<</Names[(js)<</S/JavaScript/JS(x)>>]>>/IDS<</Names[(i)1]>>>>',
@@ -230,7 +230,7 @@ test('form defaults are copied to fields without them, and the calculation order
   expect([found?.has('NeedAppearances'), found?.has('SigFlags')]).toEqual([false, false])
 })
 
-test('an unsigned field for a signature stays, and nothing is said of it', async () => {
+test('an unsigned signature field remains, without a note', async () => {
   const bytes = samplePdf('A', {
     catalog: '/AcroForm<</Fields[100 0 R]/SigFlags 1>>',
     page: { 1: '/Annots[100 0 R]' },
@@ -243,7 +243,7 @@ test('an unsigned field for a signature stays, and nothing is said of it', async
   expect(notes).toEqual([])
 })
 
-test('a field of two places keeps the one whose page was taken', async () => {
+test('a field with two widgets keeps the one on an included page', async () => {
   const bytes = samplePdf('A', {
     catalog: '/AcroForm<</Fields[100 0 R]>>',
     page: { 1: '/Annots[101 0 R]', 2: '/Annots[102 0 R]' },
@@ -301,7 +301,7 @@ test('an empty page is rotated like the page before it; none follows a file of e
 test.each([
   [64, ['Page', 64]],
   [65, ['Pages', 2]],
-])('%i pages make a tree whose root holds %o', async (pageCount, [type, count]) => {
+])('%i pages form a tree whose root contains %o', async (pageCount, [type, count]) => {
   const { file } = await merge([
     samplePdf('A', { pageCount: pageCount - 1 }),
     samplePdf('B', { pageCount: 1 }),
@@ -378,7 +378,7 @@ test.each([
   )
 })
 
-test('tags of a file that is there twice are kept once, and it is said', async () => {
+test('tags of a file that occurs twice are kept once, with a note', async () => {
   const bytes = tagged('A', '')
   const { notes } = await merge([bytes, bytes])
   expect(notes).toEqual(['b.pdf: Its tags were left out, because it is there more than once.'])

@@ -18,7 +18,7 @@ type MergePanelProps = {
   readonly warning: string
 }
 
-/** The button that merges, and what came of it. */
+/** Renders the merge button, and the result. */
 export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelProps) {
   const isRunning = merge.progress !== undefined
   return (

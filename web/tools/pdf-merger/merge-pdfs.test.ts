@@ -27,7 +27,7 @@ const options = (some: Partial<MergeOptions>): MergeOptions => ({ ...DEFAULT_MER
 const named = (...all: Uint8Array[]): PdfSource[] =>
   all.map((bytes, i) => ({ name: `${'abcdefghij'[i]}.pdf`, bytes }))
 
-/** Asks a native program about a file; what it says on both channels. */
+/** Runs a native program on a file; returns the output of both streams. */
 function ask(program: string, bytes: Uint8Array, ...args: string[]): string {
   const path = join(folder, 'asked.pdf')
   writeFileSync(path, bytes)
@@ -93,12 +93,12 @@ function outlineOf(file: PdfFile, parent: PdfObject | undefined = file.catalog.g
 }
 
 describe('pages', () => {
-  test('come in list order with their content streams untouched', async () => {
+  test('are in list order with their content streams unchanged', async () => {
     const { file } = await merge(named(samplePdf('A'), samplePdf('B', { pageCount: 3 })))
     expect(wordsOf(file)).toEqual(['A page 1', 'A page 2', 'B page 1', 'B page 2', 'B page 3'])
   })
 
-  test('keep what the tree above hands down: size, crop box, rotation, fonts', async () => {
+  test('keep their inherited attributes: size, crop box, rotation, fonts', async () => {
     const nested = buildPdf({
       1: '<< /Type /Catalog /Pages 2 0 R >>',
       2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [0 0 100 200] /Rotate 90 /Resources << /Font << /F1 9 0 R >> >> >>',
@@ -121,7 +121,7 @@ describe('pages', () => {
     ])
   })
 
-  test('are taken by range, in its order, with repeats, and turned', async () => {
+  test('are selected by range, in its order, with repeats, and rotated', async () => {
     const bytes = samplePdf('A', { pageCount: 5, page: { 2: '/Rotate 270' } })
     const { file, pages } = await merge([
       { name: 'a.pdf', bytes, pages: '4-,2,2,-1', turns: { 2: 180, 4: -90 } },
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect(plain(file, pages[1]?.dict.get('MediaBox'))).toEqual([0, 0, 10, 20])
   })
 
-  test('that are not taken are not dragged in by links, fields or bookmarks', async () => {
+  test('that are omitted are not included by links, fields or bookmarks', async () => {
     const { file } = await merge([{ name: 'a.pdf', bytes: sampleWithPlaces('A', 3), pages: '1' }])
     const [page] = readPageTree(file).pages
     const links = (file.array(page?.dict.get('Annots')) ?? []).map((link) => plain(file, link))
@@ -164,7 +164,7 @@ describe('pages', () => {
     expect(ask('pdfinfo', bytes, '@')).toMatch(/Pages: +50\n/)
   })
 
-  test('fill a tree of more than one level and stay in order', async () => {
+  test('fill a tree of more than one level and remain in order', async () => {
     const bytes = samplePdf('A', { pageCount: 150 })
     const { file } = await merge(named(bytes, bytes))
     const words = wordsOf(file)
@@ -197,7 +197,7 @@ describe('outlines and destinations', () => {
     expect(file.dict(file.catalog.get('Outlines'))?.get('Count')).toBe(6)
   })
 
-  test('one bookmark per file holds the file’s own', async () => {
+  test('one bookmark per file contains the file’s own', async () => {
     const { file } = await merge(
       [
         { name: 'Träume.pdf', bytes: sampleWithPlaces('A') },
@@ -232,7 +232,7 @@ describe('outlines and destinations', () => {
     expect(targets(3)).toEqual(['chapter_2', { S: '/GoTo', D: '/old_2' }, ['page 5', '/Fit']])
   })
 
-  test('links hold between pages of one file that other files come between', async () => {
+  test('links work between pages of one file with other files between them', async () => {
     const bytes = sampleWithPlaces('A')
     const list = [
       { name: 'a.pdf', bytes, pages: '1' },
@@ -247,7 +247,7 @@ describe('outlines and destinations', () => {
 })
 
 describe('forms', () => {
-  test('same-named fields stay independent, each with its value and its font', async () => {
+  test('same-named fields remain independent, each with its value and its font', async () => {
     const { file } = await merge(
       named(sampleForm('A', 'Ann'), sampleForm('B', 'Bob', 'Courier'), sampleForm('C', 'Cy')),
     )
@@ -302,13 +302,13 @@ describe('forms', () => {
     ])
   })
 
-  test('lose fields whose pages are not taken', async () => {
+  test('lose fields whose pages are omitted', async () => {
     const { bytes } = await merge([{ name: 'a.pdf', bytes: sampleForm('A', 'Ann'), pages: '2' }])
     const form = (await PDFDocument.load(bytes)).getForm()
     expect(form.getFields().map((field) => field.getName())).toEqual(['address.city'])
   })
 
-  test('a page taken twice has fields that are filled in apart', async () => {
+  test('a page included twice has independent fields', async () => {
     const { bytes } = await merge([{ name: 'a.pdf', bytes: sampleForm('A', 'Ann'), pages: '1,1' }])
     const form = (await PDFDocument.load(bytes)).getForm()
     expect(form.getFields().map((field) => field.getName())).toEqual(['Name', 'Name_2'])
@@ -333,7 +333,7 @@ describe('forms', () => {
 })
 
 describe('the document around the pages', () => {
-  test('labels stay what each file calls its pages', async () => {
+  test('labels remain those of each file', async () => {
     const roman = samplePdf('A', {
       pageCount: 4,
       catalog: '/PageLabels << /Nums [0 << /S /r >> 2 << /S /D /P (A-) /St 7 >>] >>',
@@ -368,7 +368,7 @@ describe('the document around the pages', () => {
     expect(ask('qpdf', bytes, '--show-attachment=note_2', '@')).toBe('two')
   })
 
-  test('layers are kept with what is hidden at first', async () => {
+  test('layers are kept with their initial visibility', async () => {
     const layered = (config: string) =>
       samplePdf('A', {
         catalog: `/OCProperties << /OCGs [100 0 R 101 0 R] /D << ${config} /Order [100 0 R 101 0 R] >> >>`,
@@ -391,7 +391,7 @@ describe('the document around the pages', () => {
     expect([layerOf(0), layerOf(2), layerOf(4)]).toEqual([groups[0], groups[2], groups[0]])
   })
 
-  test('tags of files taken whole are joined; where they cannot be, it is said', async () => {
+  test('tags of completely included files are merged; otherwise a note is added', async () => {
     const tagged = samplePdf('A', {
       catalog: '/MarkInfo << /Marked true >> /StructTreeRoot 100 0 R',
       page: { 1: '/StructParents 0', 2: '/StructParents 1' },
@@ -437,7 +437,7 @@ describe('the document around the pages', () => {
   })
 })
 
-/** The same file with other bytes, so that it counts as another file. */
+/** Returns the same file with other bytes, so that it counts as another file. */
 function buildPdfAgain(bytes: Uint8Array): Uint8Array {
   return new Uint8Array([...bytes, 10])
 }
@@ -453,7 +453,7 @@ describe('size', () => {
       objects: { 100: image },
     })
 
-  test('a file merged with itself stays below 1.2 times its size', async () => {
+  test('a file merged with itself is smaller than 1.2 times its size', async () => {
     const bytes = withImage('A')
     const merged = await merge(named(bytes, bytes))
     expect(merged.bytes.length).toBeLessThan(1.2 * bytes.length)
@@ -467,7 +467,7 @@ describe('size', () => {
     expect(wordsOf(file)).toEqual(['A page 1', 'A page 2', 'B page 1', 'B page 2', 'C page 1', 'C page 2'])
   })
 
-  test('streams that differ in one byte stay apart', async () => {
+  test('streams that differ in one byte remain separate', async () => {
     const change = (bytes: Uint8Array) =>
       bytes.map((byte, i) => (i === bytes.lastIndexOf(0xfe) - 800 ? 7 : byte))
     const merged = await merge(named(withImage('A'), change(withImage('A'))))
@@ -484,7 +484,7 @@ describe('files that make trouble', () => {
     'aes-256.pdf',
     'owner-only.pdf',
     'owner-only-128.pdf',
-  ])('%s comes out unencrypted, letter by letter', async (name) => {
+  ])('%s is merged unencrypted, character by character', async (name) => {
     const password = name === 'aes-256.pdf' ? 'usér' : 'user'
     const { bytes, file } = await merge([{ name, bytes: fixture(name), password }, ...named(samplePdf('B'))])
     const { file: clear } = await merge(named(sampleForm('Secret', 'a \\(b\\) \\\\ \\r c'), samplePdf('B')))
@@ -532,7 +532,7 @@ describe('files that make trouble', () => {
     expect(ask('qpdf', bytes, '--check', '@')).not.toContain('WARNING')
   })
 
-  test('a truncated file with object streams gives what is there', async () => {
+  test('a truncated file with object streams yields its remaining pages', async () => {
     const { bytes } = await mergePdfs(named(sampleWithPlaces('A'), samplePdf('B')))
     const cut = bytes.slice(0, bytes.length - 60)
     const { file } = await merge(named(cut, samplePdf('C')))
@@ -547,7 +547,7 @@ describe('files that make trouble', () => {
     ])
   })
 
-  test('a file cut short gives the pages that are there, and it is said', async () => {
+  test('a truncated file yields its remaining pages, with a note', async () => {
     const text = new TextDecoder('latin1').decode(samplePdf('A', { pageCount: 3 }))
     const withoutTree = text.slice(text.indexOf('11 0 obj'), text.indexOf('53 0 obj'))
     const { file, notes } = await merge(named(textToBytes(`%PDF-1.7\n${withoutTree}`), samplePdf('B')))
@@ -613,7 +613,7 @@ describe('files that make trouble', () => {
     }
   })
 
-  test('trees that loop come to an end', async () => {
+  test('cyclic trees terminate', async () => {
     const looped = samplePdf('A', {
       catalog: '/Outlines 100 0 R /Names << /Dests 110 0 R >>',
       objects: {

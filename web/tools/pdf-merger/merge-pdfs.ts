@@ -35,7 +35,7 @@ export type MergeOptions = {
   readonly bookmarkPerFile: boolean
   /** Blank pages make each file start on an odd page, for printing on both sides. */
   readonly startOnOddPage: boolean
-  /** Nothing keeps the title of the first file. */
+  /** An empty string preserves the title of the first file. */
   readonly title: string
   /** Password for AES-256 encryption of the merged file; empty for none. It grants all permissions. */
   readonly password: string
@@ -165,7 +165,7 @@ function takePage(part: Part, number: number, ref: PdfRef, { turns }: PdfSource)
   return ref
 }
 
-/** The first part of the file that has not taken this page yet. */
+/** Returns the first part of the file that does not include this page yet. */
 function partFor(index: number, parts: readonly Part[]): Part | undefined {
   return parts.find((part) => !part.has(index))
 }
@@ -185,7 +185,7 @@ function takeInto(merger: Merger, part: Part): void {
   }
 }
 
-/** Takes part after part into the file being made: first what names and numbers change, then the pages. */
+/** Adds parts to the merged file: first the names and numbers that change, then the pages. */
 class Merger {
   readonly notes: string[] = []
   readonly #target: PdfBuilder

@@ -67,7 +67,7 @@ test('warns if a protected file would become unprotected, unless the merged file
   expect(protectionNote([open(2, 'b.pdf')], '')).toBe('')
 })
 
-test('totals count each file once and each page as often as it comes', () => {
+test('totals count each file once and each page as often as it occurs', () => {
   const row = { ...open(1, 'a.pdf'), pages: '1-3,1' }
   expect(listTotals([row, { ...row, id: 2, pages: '' }])).toEqual({
     fileCount: 2,

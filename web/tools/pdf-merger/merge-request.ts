@@ -22,7 +22,7 @@ export function mergeEntries(rows: readonly ListedPdf[]): readonly MergeEntry[] 
   }))
 }
 
-/** Whether two lists ask for the same merge, whatever has been learned of their files in the meantime. */
+/** Whether two lists request the same merge, ignoring later information about their files. */
 export function isSameRequest(a: readonly ListedPdf[], b: readonly ListedPdf[]): boolean {
   if (a.length !== b.length) return false
   return a.every(({ id, pages, password, turns }, index) => {
@@ -56,14 +56,14 @@ export function protectionNote(rows: readonly ListedPdf[], password: string): st
   return `${subject}; the merged file will not be, unless you set a password for it.`
 }
 
-/** A name that every system takes, ending in `.pdf`. */
+/** Returns a name valid on every system, ending in `.pdf`. */
 export function outputName(typed: string): string {
   const name = typed.trim().replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')
   if (/^(\.pdf)?$/i.test(name)) return DEFAULT_NAME
   return /\.pdf$/i.test(name) ? name : `${name}.pdf`
 }
 
-/** The options that are kept between visits; a password never is. */
+/** Options stored between visits; a password never is. */
 export const StoredOptions = v.object({
   fileName: v.optional(v.string(), DEFAULT_NAME),
   title: v.optional(v.string(), ''),

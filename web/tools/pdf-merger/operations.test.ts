@@ -16,7 +16,7 @@ test.each([
   expect(await merged(change)).toMatchObject({ code: 1, text: '', complaint })
 })
 
-test('a range that a file does not have is refused, and one that it has is taken', async () => {
+test('rejects a range that the file does not have, and accepts one that it has', async () => {
   expect(await merged({ pages: ['', '2'] })).toMatchObject({ code: 1, text: '' })
   const { code, text } = await merged({ pages: ['1,1', ''] })
   expect([code, text.slice(0, 5)]).toEqual([0, '%PDF-'])

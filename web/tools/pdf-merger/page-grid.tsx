@@ -17,7 +17,7 @@ import { useThumbnails } from './use-thumbnails.ts'
 
 type PageGridProps = {
   readonly list: PdfList
-  /** The row whose first page takes the keyboard when the grid opens. */
+  /** Row whose first page receives the focus when the grid opens. */
   readonly startAt: number | undefined
 }
 

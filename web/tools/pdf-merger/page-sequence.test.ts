@@ -43,7 +43,7 @@ test('a page among those of another file splits the row, and back again joins it
   expect(write(getRows(shiftPages(again, new Set([key]), -3), ids()))).toEqual(['10 a.pdf', '2 b.pdf'])
 })
 
-test('pages keep their keys when they move, so that their pictures stay', () => {
+test('moved pages keep their keys, so that their images remain', () => {
   const moved = shiftPages(items, keysOf(4), -2)
   expect(getPages(getRows(moved, ids())).map(({ key }) => key)).toEqual(moved.map(({ key }) => key))
 })
@@ -57,7 +57,7 @@ test('chosen pages move together and stop at the ends', () => {
   expect(numbers(dropPages(items, keysOf(0, 1), 4))).toBe('a3 b1 a1 a2 b2')
 })
 
-test('a turn adds up and is written by page; the same page turned otherwise begins a row', () => {
+test('rotations add up and are written per page; the same page rotated differently starts a row', () => {
   const turned = turnPages(turnPages(items, keysOf(1), -90), keysOf(1, 2), -90)
   expect(getRows(turned, ids())[0]?.turns).toEqual({ 2: 180, 3: 270 })
   const twice = getPages([{ ...a, pages: '1,1' }])
@@ -73,7 +73,7 @@ test('a file whose pages are all removed leaves the list', () => {
   expect(write(getRows(removePages(items, keysOf(0, 3, 4)), ids()))).toEqual(['1 a.pdf 2-3'])
 })
 
-test('a file that is not open yet, or whose pages are mistyped, keeps its place and its text', () => {
+test('a file that is not open yet, or with invalid pages, keeps its position and its text', () => {
   const locked = listPdf(3, new File(['%PDF-'], 'c.pdf'))
   const mistyped = { ...b, pages: '9-12' }
   const rows = [locked, mistyped, a]

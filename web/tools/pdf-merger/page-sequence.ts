@@ -3,7 +3,7 @@ import { getPageNumbers, type ListedPdf } from './listed-pdf.ts'
 
 /** A page of the merged file to be, or a whole row whose pages are not known. */
 export type PageItem = {
-  /** Stays the same while the page moves. */
+  /** Remains the same while the page moves. */
   readonly key: string
   readonly row: ListedPdf
   /** From 1; nothing for a row whose pages are not known. */
@@ -27,7 +27,10 @@ export function getPages(rows: readonly ListedPdf[]): readonly PageItem[] {
   })
 }
 
-/** The list that gives these pages in this order: neighbors of one file share a row. New rows get their id from `newId`. */
+/**
+ * Returns the list that yields these pages in this order: adjacent pages of one file share a row. New rows get their id
+ * from `newId`.
+ */
 export function getRows(items: readonly PageItem[], newId: () => number): readonly ListedPdf[] {
   const used = new Set<number>()
   return getRuns(items).map((run) => {
@@ -53,7 +56,7 @@ function getRuns(items: readonly PageItem[]): Run[] {
   return runs
 }
 
-/** A row turns a page one way, so the same page turned otherwise begins another row. */
+/** A row rotates each page one way, so the same page rotated differently starts another row. */
 function belongsTo(run: Run, { row, number, turn }: PageItem): boolean {
   const [first] = run
   if (first.row.sourceId !== row.sourceId || number === undefined || first.number === undefined) return false

@@ -68,7 +68,7 @@ export function PageTile({
 
 type PageImageProps = { readonly item: PageItem; readonly draw: DrawPage }
 
-/** The picture of a page, drawn while it is in or near sight; out of sight it takes no memory. */
+/** Image of a page, rendered while it is in or near the viewport; otherwise it uses no memory. */
 function PageImage({ item, draw }: PageImageProps) {
   const { row, number, turn } = item
   const canvas = useRef<HTMLCanvasElement>(null)

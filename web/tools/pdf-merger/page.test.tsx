@@ -34,7 +34,7 @@ async function shown(...files: readonly File[]) {
   }
   if (files.length > 0) {
     drop(...files)
-    // The worker and its scripts come with the first file.
+    // The worker and its scripts load with the first file.
     const checked = () => rows().filter((row) => !row.includes('Reading…')).length
     await expect.poll(checked, { timeout: 20_000 }).toBe(files.length)
   }
@@ -57,7 +57,7 @@ async function shown(...files: readonly File[]) {
   }
 }
 
-/** As a visitor drags it: what is held begins, goes over what it is dropped on, and ends there. */
+/** Simulates a drag: starts on the source, moves over the drop target, and ends there. */
 function drag(from: Element | null | undefined, to: Element | null | undefined) {
   const dataTransfer = new DataTransfer()
   const fire = (on: typeof from, type: string) =>
@@ -68,7 +68,7 @@ function drag(from: Element | null | undefined, to: Element | null | undefined) 
   fire(from, 'dragend')
 }
 
-test('files are moved by buttons and by dragging, sorted and sorted back, and the focus stays', async () => {
+test('files are moved by buttons and by dragging, sorted and sorted back, and the focus remains', async () => {
   const { names, press, button, screen } = await shown(pdf('b10', 1, 3), pdf('b9', 1, 1), pdf('a', 1, 2))
   expect(names()).toEqual(['b10.pdf', 'b9.pdf', 'a.pdf'])
   await expect.element(button('Move b10.pdf up')).toBeDisabled()
@@ -191,7 +191,7 @@ test('pages are chosen alone, in a range and all, then moved, turned and deleted
   await userEvent.click(tile(2))
   await userEvent.click(tile(1), { modifiers: ['Shift'] })
   await expect.element(screen.getByText('2 chosen')).toBeVisible()
-  // A range is never taken back.
+  // A range is never deselected.
   await userEvent.click(tile(2), { modifiers: ['Shift'] })
   await expect.element(screen.getByText('2 chosen')).toBeVisible()
   await press('Later')
@@ -253,7 +253,7 @@ test('a page that has the focus is moved with Alt and deleted by a key, and page
   await expect.element(tile(1)).toHaveFocus()
 })
 
-test('a protected file asks for its password until it opens, or until one would rather not', async () => {
+test('a protected file prompts for its password until it opens, or until the visitor declines', async () => {
   const protectedPdf = await (await fetch(PROTECTED)).blob()
   const { rows, screen, press, upload, button } = await shown()
   await upload(new File([protectedPdf], 'safe.pdf'), pdf('b'))
@@ -286,7 +286,7 @@ test('the password of the merged file can be shown while typing, with a warning 
   await expect.element(field).toHaveAttribute('type', 'text')
 })
 
-test('the options are kept each under its own name, the password not at all', async () => {
+test('the options are stored each under its own name, the password is not', async () => {
   const { screen, press } = await shown()
   const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name, exact: true }))
   await check('One bookmark per file')

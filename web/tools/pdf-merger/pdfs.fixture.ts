@@ -35,7 +35,10 @@ export type SampleParts = {
   readonly trailer?: string
 }
 
-/** Pages are objects 11, 12, …, their contents 51, 52, … (from page 41 on 3041 and 5041); each says "{name} page {n}". Font and page size come from the tree above. */
+/**
+ * Creates a PDF. Pages are objects 11, 12, …, their contents 51, 52, … (3041 and 5041 from page 41); each says "{name}
+ * page {n}". Font and page size are inherited.
+ */
 export function samplePdf(name: string, parts: SampleParts = {}): Uint8Array {
   const { pageCount = 2, catalog = '', page = '', objects = {}, trailer = '' } = parts
   const numbers = Array.from({ length: pageCount }, (_, i) => i + 1)

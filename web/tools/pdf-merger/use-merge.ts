@@ -11,7 +11,7 @@ import type { MergeAnswer, MergeJob } from './pdf-job.ts'
 
 export type Merge = ReturnType<typeof useMerge>
 
-/** Merges the list and saves the result, when asked by button or with Ctrl+Enter. */
+/** Merges the list and saves the result, on a button press or with Ctrl+Enter. */
 export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, fileName: string) {
   const job = useJob<MergeJob, MergeAnswer>(createPdfWorker)
   const [tried, setTried] = useState<readonly ListedPdf[]>()
@@ -41,7 +41,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     cancel: job.cancel,
     isCanceled: job.isCanceled,
     merged: job.result?.ok && !isRunning ? job.result.value : undefined,
-    /** Why the last try gave nothing; gone as soon as the list is changed. */
+    /** Error of the last run; cleared as soon as the list changes. */
     problem: isOfTheseRows && !isRunning ? (mergeProblem(rows) ?? getFailure(job.result)) : undefined,
   }
 }

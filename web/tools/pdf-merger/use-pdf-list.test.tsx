@@ -80,7 +80,7 @@ test('a file that is removed while it is looked into is looked into again after 
   expect(looks).toHaveLength(3)
 })
 
-test('of locked files the first is asked about; what opens it is kept, and what does not is not', async () => {
+test('prompts for the first locked file; stores a valid password, and not an invalid one', async () => {
   await openPage(<Tool />)
   await list.add([pdf('a.pdf'), pdf('b.pdf')])
   for (const index of [0, 1]) {

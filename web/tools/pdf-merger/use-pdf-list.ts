@@ -52,7 +52,7 @@ export function usePdfList() {
     look(added)
   }
 
-  /** Takes something away, and offers it back. */
+  /** Removes rows, and offers to restore them. */
   const take = (next: Rows, title: string) => {
     const before = latest.current
     change(next)
@@ -85,7 +85,7 @@ export function usePdfList() {
       change(rowsOf(newId))
       setSaid(message)
     },
-    /** The same where something is taken away, which can be undone. */
+    /** The same for a removal, which can be undone. */
     take(rowsOf: (newId: () => number) => Rows, message: string) {
       take(rowsOf(newId), message)
     },
@@ -101,7 +101,7 @@ export function usePdfList() {
       setRejected(NOTHING_REFUSED)
       take([], latest.current.length === 1 ? '1 PDF removed' : `${latest.current.length} PDFs removed`)
     },
-    /** The file whose password is asked for now. */
+    /** File whose password is currently requested. */
     locked: rows.find((row) => isLocked(row) && !postponed.has(row.sourceId)),
     postpone(sourceId: number) {
       setPostponed(new Set([...postponed, sourceId]))

@@ -14,7 +14,7 @@ export type DrawPage = (
 
 type Thumbnails = {
   readonly draw: DrawPage
-  /** Whether the engine, which comes with the first picture, is still on its way. */
+  /** Whether the engine, which loads with the first image, is still loading. */
   readonly isLoading: boolean
 }
 

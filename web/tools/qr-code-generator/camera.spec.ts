@@ -37,7 +37,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([head, gray, Buffer.alloc((width * height) / 2, 128)])
 }
 
-test('a code before the camera is read, also by a visitor who came from another page', async ({
+test('a code in front of the camera is read, also after client-side navigation', async ({
   page,
   open,
   context,
@@ -62,7 +62,7 @@ test('a code before the camera is read, also by a visitor who came from another 
   await page.getByRole('button', { name: 'Use camera' }).click()
   await expect(page.getByLabel('Text of code 1')).toHaveText('https://example.com/seen by the camera')
   await expect(page.getByRole('button', { name: 'Use camera' })).toBeVisible()
-  // Its light goes out.
+  // Its light is off.
   expect(
     await page.evaluate(() =>
       Reflect.get(window, 'stream')

@@ -12,7 +12,7 @@ import { Settings } from './settings.ts'
 import { toolOf } from './tool.fixture.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
-/** Shows a part of the tool, which only notes what is asked of it. */
+/** Renders a part of the tool, which only records the calls. */
 async function shown(
   known: Partial<Settings>,
   part: (tool: QrTool) => ReactElement,
@@ -57,7 +57,7 @@ test('each option of the design changes the setting that it names', async () => 
     .toBeVisible()
 })
 
-test('a logo is named, sized, changed and taken away', async () => {
+test('a logo is named, sized, changed and removed', async () => {
   const { screen, done, press } = await shown(
     { kind: 'SEPA payment' },
     (tool) => <DesignOptions tool={tool} />,
@@ -74,7 +74,7 @@ test('a logo is named, sized, changed and taken away', async () => {
   ])
 })
 
-test('the bar changes mode, level and colors; an example keeps what it says nothing of', async () => {
+test('the bar changes mode, level and colors; an example preserves the settings that it does not contain', async () => {
   const { screen, done, press } = await shown({ level: 'Q', text: 'Mine' }, (tool) => <QrBar tool={tool} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Batch' }))
   await userEvent.selectOptions(screen.getByLabelText('Error correction'), 'H (30%)')

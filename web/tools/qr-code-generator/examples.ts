@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** Codes to begin with. */
+/** Example codes. */
 export const EXAMPLES: readonly { readonly title: string; readonly settings: Partial<Settings> }[] = [
   { title: 'Link', settings: { mode: 'Create', kind: 'Text or URL', text: 'https://example.com' } },
   {

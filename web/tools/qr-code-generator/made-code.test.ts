@@ -5,7 +5,7 @@ import { madeCode } from './made-code.ts'
 import { Settings } from './settings.ts'
 
 const settings = v.parse(Settings, { text: 'HELLO' })
-// Safe: a drawing context is never asked for.
+// Safe: a drawing context is never requested.
 const logo: Logo = { name: 'a.png', url: '', image: { width: 1, height: 1 } as ImageBitmap }
 const parts = { settings, secrets: {}, logo: undefined }
 const levelOf = (rest: object) => {
@@ -30,7 +30,7 @@ test('under a logo the level is the highest, and for a bank it is M', () => {
   expect(levelOf({ settings: { ...settings, kind: 'SEPA payment', level: 'H', fields } })).toBe('M')
 })
 
-test('a password that is not kept goes into the code', () => {
+test('a password that is not stored is included in the code', () => {
   const wifi = { ...settings, kind: 'Wi-Fi' as const, fields: { ssid: 'Home' } }
   expect(madeCode({ ...parts, settings: wifi })).toMatchObject({
     ok: false,

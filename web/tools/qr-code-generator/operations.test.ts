@@ -14,7 +14,7 @@ test.each([
   ['SVG', '<svg'],
   ['PDF', '%PDF-'],
   ['PNG', '\uFFFDPNG'],
-])('%s is what was asked for', async (format, start) => {
+])('%s is the requested format', async (format, start) => {
   const { code, text } = await callCommand(['qr-code', `--format=${format}`, 'HELLO'])
   expect([code, text.slice(0, start.length)]).toEqual([0, start])
 })

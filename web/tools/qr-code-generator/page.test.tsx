@@ -112,7 +112,7 @@ test('Ctrl+Enter saves an existing code, and does nothing in a list or scan or w
   await expect.poll(() => saves.map(({ name }) => name)).toEqual(['qrcode_abc_1.png', 'qrcode_x.png'])
 })
 
-test('the code is saved as each kind of file in the size that was asked for', async () => {
+test('the code is saved in each file format in the requested size', async () => {
   const saves = watchSaves()
   const { press, screen, alert } = await opened({ text: 'abc', size: 128 })
   const choose = async (name: string) => {

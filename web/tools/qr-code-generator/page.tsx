@@ -24,7 +24,7 @@ export default function QrCodeGeneratorPage() {
         <Alert problem={tool.linkProblem} />
         <QrBar tool={tool} />
         {mode === 'Create' && <CreateScreen tool={tool} />}
-        {/* One boundary per mode: React would keep the screen before in the page until the next is there. */}
+        {/* One boundary per mode: React would keep the previous page visible until the next one is ready. */}
         <Suspense key={mode} fallback={<div className="min-h-96" />}>
           {mode === 'Batch' && <BatchScreen tool={tool} file={dropped.file} />}
           {mode === 'Scan' && <ScanScreen tool={tool} file={dropped.file} />}
@@ -35,12 +35,12 @@ export default function QrCodeGeneratorPage() {
   )
 }
 
-// Asked for at once, so that the code is drawn as soon as the page is alive.
+// Imported immediately, so that the code is rendered as soon as the page is hydrated.
 const preview = import('./preview-card.tsx')
 const PreviewCard = lazy(() => preview)
 const ContentForm = lazy(() => import('./contents/content-form.tsx'))
 
-/** Content form and the code; on phones a long form follows the code, so that the code stays visible. */
+/** Renders content form and code; on phones a long form follows the code, so that the code remains visible. */
 export function CreateScreen({ tool }: { readonly tool: QrTool }) {
   const { kind } = tool.settings
   return (

@@ -13,7 +13,7 @@ async function made(settings: Partial<Settings>, image?: ImageBitmap) {
   const pdf = await pdfOf(design)
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   const text = latin1(bytes)
-  // Each JPEG begins with the bytes FF D8 FF.
+  // Each JPEG starts with the bytes FF D8 FF.
   const starts = [...text.matchAll(/stream\r?\n(?=\xff\xd8\xff)/g)].map((at) => at.index + at[0].length)
   const jpegs = starts.map((start) => bytes.slice(start, text.indexOf('endstream', start)))
   const images = await Promise.all(
@@ -22,7 +22,7 @@ async function made(settings: Partial<Settings>, image?: ImageBitmap) {
   return { type: pdf.type, text, images }
 }
 
-/** The color in the middle of the top row, rounded to what a JPEG keeps of it. */
+/** Returns the color in the middle of the top row, rounded to the precision of a JPEG. */
 function colorOf(image: ImageBitmap): number[] {
   const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
   pen?.drawImage(image, 0, 0)
@@ -30,7 +30,7 @@ function colorOf(image: ImageBitmap): number[] {
   return [red, green, blue].map((part) => Math.round(part / 51))
 }
 
-test('without logo and caption a PDF holds no picture', async () => {
+test('without logo and caption a PDF contains no image', async () => {
   const { type, text, images } = await made({ frame: 'Caption', caption: ' ' })
   expect([type, text.slice(0, 5), images]).toEqual(['application/pdf', '%PDF-', []])
 })

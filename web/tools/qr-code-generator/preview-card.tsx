@@ -17,7 +17,7 @@ import { SizeField } from './size-field.tsx'
 import type { QrTool } from './use-qr-tool.ts'
 import { copyCode, savePdf, savePng, saveSvg, saveWebp } from './use-saving.ts'
 
-/** The code as it will be, whether it scans, and the ways to take it along. */
+/** Renders the preview of the code, whether it scans, and the export options. */
 export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
   const made = madeCode(tool)
   const design = made.ok ? made.value.design : undefined

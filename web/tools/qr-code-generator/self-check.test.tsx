@@ -11,7 +11,7 @@ import { AS_PHONES, AS_WELL_AS_CAN_BE } from './reading/read-job.ts'
 import { verdictOn } from './reading/verdict.ts'
 import { EYE_SHAPES, FRAMES, MODULE_SHAPES, Settings } from './settings.ts'
 
-/** A sample by default; `VITE_QR_TRIAL=500` asks for as many of each. */
+/** A sample by default; `VITE_QR_TRIAL=500` tests that many of each. */
 const COUNT = Number(import.meta.env.VITE_QR_TRIAL ?? 100)
 
 const random = repeatable(500)
@@ -97,7 +97,7 @@ const DAMAGES: readonly Spoil[] = [
   // A logo pasted over the middle, far beyond what the tool allows.
   (pen, layout, made) => cover(pen, layout, made, 'background', 0.2, 0.2, 0.6, 0.6),
   (pen, layout, made) => cover(pen, layout, made, 'foreground', 0.15, 0.25, 0.7, 0.5),
-  // An eye is gone.
+  // A missing eye.
   (pen, layout, made) => cover(pen, layout, made, 'background', 0, 0, 8 / made.code.size, 8 / made.code.size),
   // The foot is cut off.
   (pen, layout, made) => cover(pen, layout, made, 'background', 0, 0.55, 1, 0.45),

@@ -21,6 +21,6 @@ test.each([
   [{ foreground: 'x#0a1b2c' }, false],
   [{ caption: 'x'.repeat(60) }, true],
   [{ caption: 'x'.repeat(61) }, false],
-])('%j is kept: %j', (settings, isValid) => {
+])('%j is stored: %j', (settings, isValid) => {
   expect(v.is(Settings, settings)).toBe(isValid)
 })

@@ -12,7 +12,7 @@ export type EyeShape = (typeof EYE_SHAPES)[number]
 export const FRAMES = ['None', 'Caption', 'Banner'] as const
 
 export const SIZES = { min: 128, max: 512 } as const
-/** The quiet zone in modules; ISO/IEC 18004 asks for four. */
+/** The quiet zone in modules; ISO/IEC 18004 requires four. */
 export const MARGINS = { min: 4, max: 12 } as const
 /** The side of a logo in percent of the code's. */
 export const LOGO_SIZES = { min: 10, max: 25 } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Settings } from './settings.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
-/** A tool with these settings, which only notes what is asked of it. */
+/** Returns a tool with these settings, which only records the calls. */
 export function toolOf(known: Partial<Settings>, more: Partial<Pick<QrTool, 'logo' | 'secrets'>> = {}) {
   const done: unknown[][] = []
   const note =

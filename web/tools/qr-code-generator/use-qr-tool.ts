@@ -8,11 +8,11 @@ import { useLogo } from './use-logo.ts'
 
 const store = toolState('qr-code-generator', Settings)
 
-/** The tool's state: what is kept, and what lasts as long as the page. */
+/** State of the tool: stored settings, and data that lasts as long as the page. */
 export function useQrTool() {
   const { form: settings, change, replace, linkProblem } = usePersistedForm(store, Settings)
   const { logo, take: takeLogo, put: putLogo } = useLogo()
-  // Passwords are not kept.
+  // Passwords are not stored.
   const [secrets, setSecrets] = useState<FieldValues>({})
   return {
     settings,

@@ -37,7 +37,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; text: st
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('a quiz is written, tried, saved, opened again and taken by its link', async ({ page, open }) => {
+test('a quiz is written, tried, saved, opened again and played by its link', async ({ page, open }) => {
   await open(ADDRESS)
   for (const name of ['Preview', 'Export', 'Copy Link']) {
     await expect(button(page, name)).toBeDisabled()
@@ -104,7 +104,10 @@ test('a quiz is written, tried, saved, opened again and taken by its link', asyn
   await expect(score(page)).toHaveText('3 of 3')
 })
 
-test('a damaged link and a file of another type are reported, and the quiz stays', async ({ page, open }) => {
+test('a damaged link and a file of another type are reported, and the quiz remains', async ({
+  page,
+  open,
+}) => {
   await open(ADDRESS)
   await page.getByRole('textbox', { name: 'Quiz title' }).fill('Mine')
   for (const data of [

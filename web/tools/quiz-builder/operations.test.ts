@@ -23,7 +23,7 @@ test('reports the number of questions that Aiken cannot contain', async () => {
   expect(await convert(AIKEN, '--to=Aiken')).toMatchObject({ code: 0, text: AIKEN })
 })
 
-test('a quiz gets the title that is given, unless its text has one', async () => {
+test('a quiz gets the given title, unless its text has one', async () => {
   const { text } = await convert(AIKEN, '--to=JSON', '--title=Sums')
   expect(JSON.parse(text)).toMatchObject({
     title: 'Sums',
@@ -39,7 +39,7 @@ test('Excel gets a workbook', async () => {
   expect([code, ...output.slice(0, 4)]).toEqual([0, 0x50, 0x4b, 3, 4])
 })
 
-test('a quiz without a title gets the one that is given', async () => {
+test('a quiz without a title gets the given one', async () => {
   const { text } = await convert(AIKEN, '--to=JSON')
   expect(JSON.parse((await convert(text, '--to=JSON', '--title=Sums')).text).title).toBe('Sums')
 })

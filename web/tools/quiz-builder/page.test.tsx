@@ -162,7 +162,7 @@ test('a file opens as an additional quiz, and Undo removes it; an invalid file i
   expect(titles()).toEqual(['Around the Solar System', 't', 'Europe'])
 })
 
-test('pasted questions come behind those that are there, all of them undone at once', async () => {
+test('pasted questions are appended to the existing ones, and undone all at once', async () => {
   const { screen, choose, press } = await shown()
   await choose('Paste questions')
   const dialog = screen.getByRole('dialog', { name: 'Paste questions' })
@@ -248,7 +248,7 @@ test('the preview opens by button and shortcut if there is a question, and retur
   await expect.element(button('Add Question')).toBeVisible()
 })
 
-test('a link’s quiz is taken; leaving it shows one’s own again without the link, and a copy is one’s own', async () => {
+test('a link’s quiz is opened; leaving it shows one’s own again without the link, and a copy is one’s own', async () => {
   const link = await linkTo({ ...quizOf(THREE.slice(0, 1)), title: 'Shared' })
   history.replaceState(history.state, '', link)
   const { screen, button, press } = await shown()

@@ -17,14 +17,14 @@ test('the quiz that was opened is shown; if none was, the first; an unknown one 
   expect(quizOn([], '')).toEqual({ id: '', quiz: EMPTY_QUIZ })
 })
 
-test('a new quiz comes first, a changed one stays in its place', () => {
+test('a new quiz is first, a changed one keeps its position', () => {
   expect(idsOf(putQuiz(LIBRARY, createEntry('c')))).toEqual(['c', 'a', 'b'])
   const changed = putQuiz(LIBRARY, createEntry('b', 'New'))
   expect(idsOf(changed)).toEqual(['a', 'b'])
   expect(changed.map(({ quiz }) => quiz.title)).toEqual(['a', 'New'])
 })
 
-test('a quiz is deleted, the others stay', () => {
+test('a quiz is deleted, the others remain', () => {
   expect(idsOf(dropQuiz(LIBRARY, 'a'))).toEqual(['b'])
   expect(idsOf(dropQuiz(LIBRARY, 'c'))).toEqual(['a', 'b'])
 })

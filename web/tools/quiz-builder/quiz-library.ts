@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EMPTY_QUIZ, Quiz } from '#lib/quiz/quiz.ts'
 
-/** A quiz that is kept. */
+/** Stored quiz. */
 export const HostedQuiz = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   /** When it was last changed, in milliseconds since 1970. */
@@ -17,7 +17,7 @@ export function quizOn(library: QuizLibrary, openId: string): Pick<HostedQuiz, '
   return open ?? { id: openId, quiz: EMPTY_QUIZ }
 }
 
-/** The shelf with a quiz as it is now; a new one comes first. */
+/** Returns the library with the updated quiz; a new one is first. */
 export function putQuiz(library: QuizLibrary, entry: HostedQuiz): QuizLibrary {
   const isKnown = library.some(({ id }) => id === entry.id)
   return isKnown ? library.map((one) => (one.id === entry.id ? entry : one)) : [entry, ...library]

@@ -34,7 +34,7 @@ export function openAlone(quiz: Quiz): void {
   openQuiz('only')
 }
 
-/** The questions of the quiz that comes first. */
+/** Returns the questions of the first quiz. */
 export function storedQuestions(): readonly Question[] {
   return quizLibraryStore.get()[0]?.quiz.questions ?? []
 }

@@ -9,7 +9,7 @@ export const description = 'A quiz, taken in your own time or played live. No ac
 
 const FRAME = 'mx-auto max-w-3xl px-4 pt-5 sm:px-6 sm:pt-7'
 
-/** `/quiz/{id}`: a quiz that the server keeps, or a live game; `/quiz/{code}` is the code on a big screen. */
+/** `/quiz/{id}`: a hosted quiz, or a live game; `/quiz/{code}` is the code on a big screen. */
 export default function QuizPage({ param }: { readonly param: string }) {
   // The prerendered page is the same for every URL. A local hook, because the shared one costs another request.
   const isHydrated = useSyncExternalStore(
@@ -38,7 +38,7 @@ function Loading() {
   )
 }
 
-/** Nothing of a kept quiz is here without the server, but the answers that it does not have yet. */
+/** Offline, nothing of a hosted quiz is available except the unsent answers. */
 function Unreached() {
   return (
     <>

@@ -46,7 +46,7 @@ test('a quiz is written, tried, saved and opened again; another file is refused'
   await tab.warns('"other.json" is not a quiz file.')
 })
 
-test('a quiz with a server link can be taken, and continues after a reload', async ({ tab, baseURL }) => {
+test('a quiz with a server link can be played, and continues after a reload', async ({ tab, baseURL }) => {
   const { id } = await askerAt(baseURL)('/api/quizzes', { quiz: QUIZ })
   await tab.open(`/quiz/${id}`)
   await tab.click('button', 'Start Quiz')

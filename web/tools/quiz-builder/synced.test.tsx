@@ -20,7 +20,7 @@ test('received quizzes stand by their last change, links by their day, the lates
   expect([...((await quizzes?.read()) ?? [])].map(([id]) => id)).toEqual(['c', 'a'])
 })
 
-test('only what is a quiz or a link under its own id is taken', () => {
+test('accepts only a quiz or a link under its own id', () => {
   expect(quizzes?.fits('a', quiz('a', 1))).toBe(true)
   expect(quizzes?.fits('b', quiz('a', 1))).toBe(false)
   expect(quizzes?.fits('a', { ...quiz('a', 1), changed: '1' })).toBe(false)

@@ -4,7 +4,7 @@ const store = persisted('sundry-player-name', '', (stored) =>
   typeof stored === 'string' && stored.length <= 80 ? stored : undefined,
 )
 
-/** The name under which the visitor has played or taken a quiz before, and what keeps it. */
+/** Returns the name that the visitor last played or attempted a quiz under, and its setter. */
 export function useKnownName() {
   return usePersisted(store)
 }

@@ -13,7 +13,7 @@ const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 /** Imports and exports of the tool; their code is loaded on first use. */
 const exchange = () => import('./exchange/use-exchange.ts')
 
-/** The quiz as a link and as files, and what came of the last file or link. */
+/** Returns the quiz as a link and as files, and the result of the last file or link. */
 export function useQuizFiles(quiz: Quiz) {
   const [problem, setProblem] = useState<Problem>()
   const [copied, say] = useTransient()

@@ -19,7 +19,7 @@ function readQuiz(stored: unknown): HostedQuiz | undefined {
   return reading.success ? reading.output : undefined
 }
 
-/** Open quiz, and whether it is being taken. */
+/** Open quiz, and whether an attempt is running. */
 const placeStore = toolState(
   'quiz-builder',
   v.object({ open: v.optional(v.string(), ''), isTaking: v.optional(v.boolean(), false) }),

@@ -6,7 +6,7 @@ import { addQuiz } from './use-quiz-library.ts'
 
 type Shared = { readonly quiz: Quiz; readonly runKey: string }
 
-/** Returns the quiz of the opened link. The URL keeps it, so that a reload continues with it. */
+/** Returns the quiz of the opened link. It remains in the URL, so that a reload continues with it. */
 export function useSharedQuiz() {
   const [shared, setShared] = useState<Shared>()
   const [problem, setProblem] = useState<Problem>()

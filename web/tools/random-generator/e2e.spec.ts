@@ -38,7 +38,7 @@ test('numbers are drawn, a swapped range is reported, and an impossible draw is 
   await expect(numbers).toHaveText('1, 2, 3')
 })
 
-test('passwords follow their settings and are kept nowhere', async ({ page, open }) => {
+test('passwords follow their settings and are not stored', async ({ page, open }) => {
   await open('/random-generator')
   await page.getByRole('tab', { name: 'Password' }).click()
   const password = page.getByLabel('Password', { exact: true })

@@ -47,7 +47,7 @@ const SPANS = [
 ] as const
 const MAX_SECONDS = 1e12 * YEAR_SECONDS
 
-/** How long guessing takes on average, at a hundred billion guesses a second: `34 thousand years`. */
+/** Formats the average time of guessing at a hundred billion guesses per second: `34 thousand years`. */
 export function crackTime(bits: number): string {
   const seconds = 2 ** (bits - 1) / GUESSES_A_SECOND
   if (seconds < 1) return 'less than a second'

@@ -11,7 +11,7 @@ export type NumberRange = {
 
 export const MAX_DECIMALS = 10
 
-/** A range as it is typed. */
+/** Range as typed. */
 type RangeText = {
   readonly minimum: string
   readonly maximum: string
@@ -32,7 +32,7 @@ export function readRange(text: RangeText): { readonly range: NumberRange; reado
   return { range: { min, max, step, places }, isSwapped }
 }
 
-/** How many different numbers a range holds. */
+/** Returns the number of different numbers in a range. */
 export function getSize({ min, max, step }: NumberRange): bigint {
   return (max - min) / step + 1n
 }

@@ -14,7 +14,7 @@ const MAX_STORED = 20
 
 /** Numbers, dice and coins. */
 export function NumbersPanel({ form, onChange }: PanelProps) {
-  // Whether a draw can be made does not depend on chance: this one takes none.
+  // Whether a draw is possible does not depend on randomness: this one uses none.
   const trial = toResult(() => makeDraw(form, 0, (min) => min))
   const failure = trial.ok ? undefined : trial.problem.message + trial.problem.detail
   const problem = useDebounced(failure) && !trial.ok ? trial.problem : undefined

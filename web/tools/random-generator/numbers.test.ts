@@ -50,7 +50,7 @@ test.each([
   expect(readCount(typed)).toBe(count)
 })
 
-test('both bounds can come', () => {
+test('both bounds can be drawn', () => {
   expect(draw({ minimum: '-5', maximum: '5', count: '3' }, 0n, 10n, 5n).values).toEqual(['-5', '5', '0'])
   expect(draw({ minimum: '7', maximum: '7' }).values).toEqual(['7'])
 })
@@ -71,7 +71,7 @@ test('bounds beyond 2^53 are exact', () => {
   expect(draw({ minimum: '-1e40', maximum: '1e40' }, 2n * 10n ** 40n).values).toEqual([`1${'0'.repeat(40)}`])
 })
 
-test('steps begin at the minimum and never go beyond the maximum', () => {
+test('steps start at the minimum and never exceed the maximum', () => {
   const { range } = readRange({ minimum: '1', maximum: '10', step: '4', places: '0' })
   const values = randomNumbers({ range, count: 3, isUnique: true, order: 'up' })
   expect(values).toEqual(['1', '5', '9'])
@@ -90,7 +90,7 @@ test.each([
   expect(() => draw(fields)).toThrow(detail)
 })
 
-test('no number twice: all hundred of a hundred come, and not one more', () => {
+test('without repeats, all hundred of a hundred numbers are drawn, and not one more', () => {
   const all = Array.from({ length: 100 }, (_, index) => String(index + 1))
   expect(draw({ isUnique: true, count: '100', order: 'up' }).values).toEqual(all)
   expect(draw({ isUnique: true, count: '100', order: 'down' }).values).toEqual(all.toReversed())

@@ -17,7 +17,7 @@ test.each([
   expect(await runCommand('random-numbers', options)).toBe(error)
 })
 
-test('numbers keep their bounds, places, step and order', async () => {
+test('numbers respect their bounds, decimals, step and order', async () => {
   const all = ['--minimum=1', '--maximum=4', '--count=4', '--is-unique']
   expect(await runCommand('random-numbers', [...all, '--order=up'])).toEqual(['1', '2', '3', '4'])
   expect(await runCommand('random-numbers', [...all, '--order=down'])).toEqual(['4', '3', '2', '1'])
@@ -46,7 +46,7 @@ test('returns the dice and the total of each roll', async () => {
   }
 })
 
-test('as many passwords and passphrases come as are asked for, of the length and kind asked for', async () => {
+test('generates the requested number, length and kind of passwords and passphrases', async () => {
   const digits = ['--length=6', '--no-uppercase', '--no-lowercase', '--no-symbols', '--count=3']
   const { passwords, bits } = await runCommand('password', digits)
   // Of digits alone there are 10⁶: log₂ of it is 19.93.
@@ -57,7 +57,7 @@ test('as many passwords and passphrases come as are asked for, of the length and
   expect([passphrases.length, ofWords]).toEqual([2, '51.7'])
 })
 
-test('lines are all kept, some drawn, or duplicates dropped; without lines there is nothing to shuffle', async () => {
+test('all lines are kept, some drawn, or duplicates dropped; no lines is an error', async () => {
   const all = await runCommand('shuffle', [], 'b\na\nb\n\nc')
   expect(all.toSorted()).toEqual(['a', 'b', 'b', 'c'])
   const once = await runCommand('shuffle', ['--drops-duplicates'], 'b\na\nb\n\nc')

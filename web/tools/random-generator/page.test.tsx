@@ -99,7 +99,7 @@ test('the effective bound or count is shown if it differs from the input', async
   await say('1.7', '')
 })
 
-test('each kind of draw has its own fields, and each option is kept under its own name', async () => {
+test('each kind of draw has its own fields, and each option is stored under its own name', async () => {
   const { screen, number, press, shown } = await opened({ minimum: '3', maximum: '1' })
   await userEvent.click(screen.getByText('More options'))
   await userEvent.fill(number('Step'), '2')
@@ -139,7 +139,7 @@ test('each kind of draw has its own fields, and each option is kept under its ow
   await expect.element(screen.getByRole('textbox', { name: 'Dice' })).not.toBeInTheDocument()
 })
 
-test('clearing takes the settings and draws of numbers, or the items of a list, and Undo brings them back', async () => {
+test('clearing removes the settings and draws of numbers, or the items of a list, and Undo restores them', async () => {
   const before = formOf({
     minimum: '5',
     draws: [drawOf(1, '5')],
@@ -168,7 +168,7 @@ test('clearing takes the settings and draws of numbers, or the items of a list, 
   expect(getStored()).toEqual({ ...before, tab: 'List Shuffle' })
 })
 
-test('a list is shuffled as it is to be: picked, numbered, without duplicates; copied and saved as it is shown', async () => {
+test('a list is shuffled by its options: picked, numbered, without duplicates; copied and saved as displayed', async () => {
   const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press, button } = await opened({ tab: 'List Shuffle' })
@@ -226,7 +226,7 @@ test('passwords live while the page does: hidden, copied whole, cleared without 
   await expect.poll(() => shown('Password')).toBe('••••••\n••••••')
   await press('Copy')
   expect(copies).toEqual([made])
-  // Another tab of the tool does not take them away.
+  // Another tab of the tool does not remove them.
   await userEvent.click(screen.getByRole('tab', { name: 'Numbers' }))
   await userEvent.click(screen.getByRole('tab', { name: 'Password' }))
   await expect.poll(() => shown('Password')).toBe('••••••\n••••••')
@@ -240,7 +240,7 @@ test('passwords live while the page does: hidden, copied whole, cleared without 
   expect(shown('Password')).toBe('')
 })
 
-test('every setting of characters and of words is kept under its own name', async () => {
+test('every setting of characters and of words is stored under its own name', async () => {
   const { screen } = await opened({ tab: 'Password' })
   const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
   const slide = (name: string, value: string) => userEvent.fill(screen.getByRole('slider', { name }), value)
@@ -333,7 +333,7 @@ test('chance is tested on demand, and once more', async () => {
   await expect.element(verdict).toBeVisible()
 })
 
-test('a passphrase is so many words of the list, joined and capitalized as it is wanted', async () => {
+test('a passphrase has the requested number of words of the list, joined and capitalized as configured', async () => {
   const copies = spyOnClipboard()
   const { press, shown } = await opened({
     tab: 'Password',
@@ -354,7 +354,7 @@ test('a passphrase is so many words of the list, joined and capitalized as it is
   expect(words.every((word) => /^[A-Z]/.test(word))).toBe(true)
 })
 
-test('bounds are kept each under its own name', async () => {
+test('bounds are stored each under its own name', async () => {
   const { number } = await opened()
   await userEvent.fill(number('Minimum'), '3')
   await userEvent.fill(number('Maximum'), '33')

@@ -27,7 +27,7 @@ export default function RandomGeneratorPage() {
   const generate = useRef<HTMLDivElement>(null)
   usePendingInput('state', (input) => keep(v.parse(RandomForm, input)))
   const change = (fields: Partial<RandomForm>) => keep((now) => ({ ...now, ...fields }))
-  /** Sets the open tab back; what was kept of it can be had again. Passwords are kept nowhere. */
+  /** Resets the open tab; its stored data can be restored. Passwords are not stored. */
   const clear = () => {
     setClearings((count) => count + 1)
     if (form.tab === 'Password') return setPasswords([])

@@ -40,7 +40,7 @@ const dice: ParityCheck = {
   },
 }
 
-/** Passwords of characters or words, as `set` asks for them. */
+/** Returns passwords of characters or words, by the settings of `set`. */
 function secrets(
   kind: 'Characters' | 'Words',
   set: (page: Page, example: Example) => Promise<void>,

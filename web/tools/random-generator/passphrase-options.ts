@@ -11,11 +11,11 @@ export const WORD_SEPARATORS = [
 export type PassphraseRecipe = {
   readonly wordCount: number
   readonly separator: (typeof WORD_SEPARATORS)[number]['value']
-  /** Each word begins with a capital: easier to read, no harder to guess. */
+  /** Capitalizes each word: easier to read, no harder to guess. */
   readonly isCapitalized: boolean
   /** One word, drawn by chance, ends with a digit. */
   readonly hasDigit: boolean
 }
 
-/** The words of `words.ts`, which is loaded when the first passphrase is asked for. */
+/** Number of words in `words.ts`, which is loaded for the first passphrase. */
 export const WORD_LIST_LENGTH = 7776

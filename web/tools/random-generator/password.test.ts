@@ -32,7 +32,7 @@ test.each([4, 12, 50])('a password of %d characters has each chosen type, and no
   }
 })
 
-test('look-alikes and repeats stay out where they are to', () => {
+test('look-alikes and repeats are excluded if configured', () => {
   for (let made = 0; made < 200; made++) {
     const plain = generatePassword({ ...RECIPE, length: 50, withoutLookAlikes: true })
     expect(plain).not.toMatch(/[Il1|O0o]/)
@@ -64,7 +64,7 @@ test('every password that fits is equally likely (chi-square, p = 1e-6)', () => 
   )
 })
 
-test('characters come as often as they do in all passwords that fit (chi-square, p = 1e-6)', () => {
+test('characters occur as often as in all matching passwords (chi-square, p = 1e-6)', () => {
   // Lowercase and digits, 4 places: by symmetry each letter is as likely as any other, and each digit too.
   const recipe = { ...RECIPE, length: 4, types: ['lowercase', 'digits'] as const }
   const characters = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -111,7 +111,7 @@ test.each([
   expect(crackTime(bits)).toBe(text)
 })
 
-test('the word list holds what it is said to hold', () => {
+test('the word list matches its declared size', () => {
   expect(WORDS).toHaveLength(WORD_LIST_LENGTH)
   expect(new Set(WORDS).size).toBe(WORD_LIST_LENGTH)
   expect(WORDS.filter((word) => !/^[a-z]{3,8}$/.test(word))).toEqual([])

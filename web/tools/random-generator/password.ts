@@ -12,7 +12,7 @@ export type CharacterType = (typeof CHARACTER_TYPES)[number]['id']
 export const LENGTHS = { min: 4, max: 50, standard: 12 }
 export const MAX_PASSWORDS = 50
 
-/** Signs that are taken for one another in print. */
+/** Characters that look alike in print. */
 const LOOK_ALIKES = /[Il1|O0o]/g
 
 export type PasswordRecipe = {

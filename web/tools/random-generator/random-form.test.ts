@@ -11,7 +11,7 @@ test.each([
   [{ wordCount: 2 }, false],
   [{ wordCount: 12 }, true],
   [{ wordCount: 13 }, false],
-])('%j is kept: %j', (fields, isValid) => {
+])('%j is stored: %j', (fields, isValid) => {
   expect(v.is(RandomForm, fields)).toBe(isValid)
 })
 

@@ -41,7 +41,7 @@ const PastDraw = v.object({
   at: v.number(),
   title: v.string(),
   values: v.array(v.string()),
-  /** How each value came about, for dice. */
+  /** Details of each value, for dice. */
   details: v.optional(v.array(v.string()), []),
   isSwapped: no,
 })

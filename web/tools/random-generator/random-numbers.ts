@@ -55,8 +55,8 @@ export function randomNumbers(
 }
 
 /**
- * Different numbers below `size` in random order, each order of each choice equally likely: the first steps of a
- * Fisher–Yates shuffle of 0 … size − 1, which keeps only the places that have changed.
+ * Returns different numbers below `size` in random order, each order of each choice equally likely: the first steps of
+ * a Fisher–Yates shuffle of 0 … size − 1, which stores only the changed positions.
  */
 function randomDistinct(size: bigint, count: number, random: RandomBigInteger): bigint[] {
   const changed = new Map<bigint, bigint>()

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/result.tsx'
 
 const SelfTest = lazy(async () => ({ default: (await import('./on-demand.tsx')).SelfTest }))
 
-/** Says where chance comes from, and measures it before the visitor's eyes. */
+/** Explains the source of randomness, and measures it live. */
 export function SelfTestCard() {
   const [runs, setRuns] = useState(0)
   const test = useMemo(

@@ -7,7 +7,7 @@ const DRAWS = 100_000
 const AT_ONCE = 100
 const RANGE = { min: 1n, max: BigInt(KINDS), step: 1n, places: 0 }
 
-/** Counts how often each number comes, by the same function that draws for the visitor. */
+/** Counts how often each number occurs, by the same function that draws for the visitor. */
 export function SelfTest() {
   const [counts] = useState(countFairDraws)
   const statistic = chiSquare(counts)

@@ -19,7 +19,7 @@ test.each([
   ['9', 3],
   ['', 3],
   ['x', 3],
-])('of three lines, pick "%s" gives %d', (pick, count) => {
+])('of three lines, pick "%s" yields %d', (pick, count) => {
   expect(shuffleList({ ...PLAIN, text: 'a\nb\nc', pick })).toHaveLength(count)
 })
 

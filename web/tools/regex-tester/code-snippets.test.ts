@@ -17,7 +17,7 @@ function result(snippet: string, name: string, text: string): unknown {
   return new Function('text', `${snippet}; return ${name}`)(text)
 }
 
-test('the slash is escaped, and matches are walked or taken once', () => {
+test('the slash is escaped, and matches are iterated or matched once', () => {
   expect(javascriptSnippet(params)).toBe(
     'const regex = /(?<a>\\w)\\/(\\d)/g\nfor (const match of text.matchAll(regex)) {\n  console.log(match.index, match[0], match.slice(1))\n}\n',
   )

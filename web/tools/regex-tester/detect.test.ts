@@ -26,7 +26,7 @@ test.each([
   })
 })
 
-test('a literal brings its flags, and a slash in a bare pattern stays one', () => {
+test('a literal includes its flags, and a slash in a bare pattern remains', () => {
   expect(detection('/a+\\d/')).toEqual({
     confidence: 0.9,
     says: 'a regular expression',

@@ -43,7 +43,7 @@ test('matches follow what is typed, and are marked where they are', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a pattern that is too slow is stopped, and the page stays alive', async ({ page, open }) => {
+test('a pattern that is too slow is stopped, and the page remains responsive', async ({ page, open }) => {
   await open(ADDRESS)
   await search(page, SLOW.pattern, SLOW.text)
   await expect(page.getByText('This pattern may be slow.')).toBeVisible()

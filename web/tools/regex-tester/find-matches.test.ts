@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('the first report comes before the pattern runs', () => {
+test('the first report precedes the run of the pattern', () => {
   const reports: number[] = []
   expect(() =>
     doRegexJob({ ...job, pattern: '(', text: 'a', task: 'Match' }, (fraction) => reports.push(fraction)),

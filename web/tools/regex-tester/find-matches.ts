@@ -3,7 +3,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { groupNames } from './grammar/parse-pattern.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 
-/** The pattern as the engine takes it. Throws UserError "Invalid Regex" with the engine's message. */
+/** Compiles the pattern. Throws UserError "Invalid Regex" with the engine's message. */
 export function compile(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags)

@@ -36,7 +36,7 @@ const LINES = 'one line of words\n'.repeat(2000)
 const HUGE = '😀x'.repeat(9001)
 const plain = (text: string) => getBlocks(text, findMatches('(?!)', 'g', text))
 
-test.each([LINES, HUGE])('blocks follow each other and hold the whole text', (text) => {
+test.each([LINES, HUGE])('blocks are consecutive and contain the whole text', (text) => {
   const blocks = plain(text)
   expect(blocks.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text)
   for (const { start, end } of blocks) {
@@ -52,7 +52,7 @@ test('blocks end with a line, and cut no match of ordinary length', () => {
   expect(cut.filter(({ match }) => match !== undefined)).toHaveLength(1999)
 })
 
-test('only a block that begins and ends with a line can be laid out by itself', () => {
+test('only a block that starts and ends with a line can be laid out separately', () => {
   expect(plain(LINES).every(({ isLines }) => isLines)).toBe(true)
   const parts = plain(`${'x'.repeat(5000)}\n${LINES}`)
   expect(parts.slice(0, 4).map(({ end, isLines }) => [end, isLines])).toEqual([

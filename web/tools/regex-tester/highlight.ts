@@ -2,7 +2,7 @@ import { firstMatchAfter, getGroupCount, getSpan, type Matches, type Span } from
 
 /** Block of the text that renders separately. */
 export type Block = Span & {
-  /** Whether it begins and ends with a line, and so can be laid out by itself, too. */
+  /** Whether it starts and ends with a line, and can be laid out separately. */
   readonly isLines: boolean
 }
 /** Consecutive text inside a match; `group` is the innermost group that it belongs to, 0 for none. */
@@ -14,7 +14,7 @@ const BLOCK_LENGTH = 2000
 /** Maximum length of a match that is never split at a block boundary. */
 const MAX_UNCUT_LENGTH = 1000
 
-/** The text in blocks of some thousand characters that end with a line, unless lines are longer than that. */
+/** Splits the text into blocks of some thousand characters that end with a line, unless lines are longer than that. */
 export function getBlocks(text: string, matches: Matches): Block[] {
   const blocks: Block[] = []
   for (let start = 0; start < text.length; ) {
@@ -93,7 +93,7 @@ function getParts(matches: Matches, match: number, { start, end }: Span): MatchP
   })
 }
 
-/** The block that holds a place. */
+/** Returns the block that contains a position. */
 export function blockAt(blocks: readonly Block[], place: number): number {
   const index = blocks.findIndex(({ end }) => place < end)
   return index === -1 ? blocks.length - 1 : index

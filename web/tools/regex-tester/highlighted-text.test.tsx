@@ -17,7 +17,7 @@ async function shown(
   return screen.container
 }
 
-test('text between matches stands as it is, and a match is marked with its groups', async () => {
+test('text between matches is unchanged, and a match is highlighted with its groups', async () => {
   const plain = await shown({ start: 1, end: 3, parts: [] }, 'abcd')
   expect(plain.innerHTML).toBe('bc')
   const match = { start: 0, end: 3, match: 4, parts: [part(0, 1), part(1, 3, 2)] }

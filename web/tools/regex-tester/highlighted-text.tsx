@@ -32,7 +32,7 @@ export default function HighlightedText(props: HighlightedTextProps) {
   useEffect(() => {
     if (current === undefined) return
     const mark = output.current?.querySelector(`[data-match="${current}"]`)
-    // Twice: what is far away is laid out only when it is in sight.
+    // Twice: distant content is laid out only when visible.
     for (let look = 0; look < 2; look++) mark?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
@@ -42,7 +42,7 @@ export default function HighlightedText(props: HighlightedTextProps) {
       aria-label="Highlighted matches"
       aria-live="off"
       dir={dir}
-      // Below it is room for a line that has only begun.
+      // Reserves space below for a line that has just started.
       className={`block pb-9 text-transparent ${className}`}
     >
       {blocks.map((block, index) => (

@@ -12,7 +12,7 @@ export function MatchDetails({ tool }: { readonly tool: RegexTester }) {
     () => ({ matches: tool.matches, text: tool.matchedText }),
     [tool.matches, tool.matchedText],
   )
-  // Typing comes first; hundreds of rows follow when there is time.
+  // Typing has priority; hundreds of rows follow when idle.
   const { matches, text } = useDeferredValue(latest)
   const [turned, setTurned] = useState<{ matches: unknown; current: number | undefined; page: number }>()
   const isTurned = turned?.matches === matches && turned.current === current

@@ -16,7 +16,7 @@ test('all matches are found unless the flags leave g out', async () => {
   expect(await texts('--flags=')).toEqual(['a0'])
 })
 
-test('matches are replaced by what is given, the whole match among it', async () => {
+test('matches are replaced by the given text, including references to the whole match', async () => {
   expect(await runCommand('regex-replace', ['--pattern=\\d+', '--replacement=<$&>'], '1 and 22')).toBe(
     '<1> and <22>',
   )

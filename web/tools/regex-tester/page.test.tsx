@@ -43,7 +43,7 @@ async function shown(state: Partial<RegexState>) {
   }
 }
 
-test('matches are counted, marked and listed with their groups, and gone through round and round', async () => {
+test('matches are counted, highlighted and listed with their groups, and navigation wraps around', async () => {
   const { count, marks, details, current, press, button, text, screen } = await shown({
     pattern: '(?<head>[a-z])(\\d)?',
     text: 'a1 b c',
@@ -76,7 +76,7 @@ test('matches are counted, marked and listed with their groups, and gone through
   await expect.element(count).toHaveTextContent('1 match')
   expect(current()).toEqual([])
   await expect.element(screen.getByText('1 match', { exact: true }).nth(1)).toBeInTheDocument()
-  // A match that is alone can be gone to, from both sides.
+  // A single match can be navigated to, in both directions.
   for (const way of ['Next match', 'Previous match']) {
     await press(way)
     await expect.poll(current).toEqual(['Match 1'])
@@ -123,7 +123,7 @@ test('flags are switched by chips and typed, u and v never both', async () => {
   await expect.element(count).toHaveTextContent('1 match')
 })
 
-test('a literal that is pasted is split into pattern and flags, and Undo leaves it as it was pasted', async () => {
+test('a pasted literal is split into pattern and flags, and Undo restores the pasted text', async () => {
   const { pattern, flags, press, screen } = await shown({ pattern: '', text: '', flags: 'g' })
   await userEvent.fill(pattern, '/a+/im')
   await expect.element(pattern).toHaveValue('a+')
@@ -172,7 +172,7 @@ test("a preset replaces other samples with its own, and never the user's text", 
   await expect.element(pattern).toHaveValue('(?<![\\d:])([01]\\d|2[0-3]):([0-5]\\d)(?![\\d:])')
 })
 
-test('matches are replaced, listed, split and taken along', async () => {
+test('matches are replaced, listed, split and exported', async () => {
   const [saved, copied] = [watchSaves(), spyOnClipboard()]
   const made = (name: string) => screen.getByRole('status', { name })
   const lastSaved = async () => [saved.at(-1)?.name, await saved.at(-1)?.text()]

@@ -144,7 +144,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
           <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
             {value.slice(start, end)}
           </span>
-          {/* A line that has only begun has its height, too. */}
+          {/* A line that has just started has its height, too. */}
           {`${value.slice(end)}\u200b`}
         </div>
         <textarea

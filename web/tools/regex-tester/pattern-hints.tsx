@@ -24,7 +24,7 @@ export function PatternHints({ pattern, flags }: Props) {
   )
 }
 
-/** Says what comes from another language's engine and means something else here. */
+/** Shows hints for syntax of another language's engine that differs here. */
 function FlavorHint({ pattern, flags }: Props) {
   const hints = useMemo(() => flavorHints(pattern, flags), [pattern, flags])
   if (hints.length === 0) return null
@@ -39,7 +39,7 @@ function FlavorHint({ pattern, flags }: Props) {
   )
 }
 
-/** Says before it happens that a pattern can take very long. */
+/** Warns in advance that a pattern can take very long. */
 function SlowHint({ pattern, flags }: Props) {
   const part = useMemo(() => findSlowPart(pattern, flags), [pattern, flags])
   if (!part) return null

@@ -7,7 +7,7 @@ import { RegexState } from './regex-state.ts'
 import { ResultPane } from './result-pane.tsx'
 import type { RegexTester } from './use-regex.ts'
 
-/** Of the tool these parts are looked at. */
+/** Only these parts of the tool are used. */
 const pane = (known: Partial<RegexTester>) => {
   const tool = { state: v.parse(RegexState, {}), matches: NO_MATCHES, matchedText: '', ...known }
   return <ResultPane tool={tool as RegexTester} />

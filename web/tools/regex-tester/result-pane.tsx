@@ -55,7 +55,7 @@ function Problems({ tool }: { readonly tool: RegexTester }) {
   const { stoppedAfterS, progress, cancel, isCanceled, continueLonger } = tool
   return (
     <>
-      {/* Over the list, which would move to make room for what is gone in a moment. */}
+      {/* Over the list, which would otherwise move for a short-lived message. */}
       <div className="relative h-0">
         <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
           <Progress fraction={progress} label="Searching…" onCancel={cancel} />

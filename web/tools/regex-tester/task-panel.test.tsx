@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { SplitParts } from './task-panel.tsx'
 
-test('parts are counted from 0, stay on one line, and of a long one five hundred characters are shown', async () => {
+test('parts are counted from 0, remain on one line, and are truncated to five hundred characters', async () => {
   const parts = ['a\nb', '', undefined, 'x'.repeat(500), 'x'.repeat(501), `${'x'.repeat(499)}😀x`]
   const screen = await render(<SplitParts parts={parts} />)
   await expect.element(screen.getByText('a↵b')).toBeVisible()

@@ -129,7 +129,7 @@ function TemplateField({ label, value, onChange, placeholder }: TemplateFieldPro
 const ROW_HEIGHT_PX = 28
 const MAX_SHOWN_LENGTH = 500
 
-/** The parts of a split text, numbered from 0 as code does; a part stays on one line. */
+/** Renders the parts of a split text, numbered from 0 as in code; a part remains on one line. */
 export function SplitParts({ parts }: { readonly parts: readonly (string | undefined)[] }) {
   const scroller = useRef<HTMLElement>(null)
   return (

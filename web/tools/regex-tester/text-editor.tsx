@@ -11,7 +11,7 @@ import type { RegexTester } from './use-regex.ts'
 
 const HighlightedText = lazy(() => import('./highlighted-text.tsx'))
 
-/** Browsers lay out longer text too slowly to be typed into, when they must wrap it. */
+/** Browsers lay out longer text too slowly for typing, if they must wrap it. */
 const MAX_WRAPPED_LENGTH = 200_000
 /** Style shared by text and highlights, which overlap: both wrap at the same positions, with the same line height. */
 const LAYER = 'col-start-1 row-start-1 px-3.5 pt-3.5 font-mono text-code leading-[22px] [tab-size:4]'

@@ -23,7 +23,7 @@ test.each([
   expect(matchedTexts(moved, after).split('\n')).toEqual(expected)
 })
 
-test('groups move with their match, and one that did not participate stays so', () => {
+test('groups move with their match, and one that did not participate remains so', () => {
   const moved = movedMatches(findMatches('(a)(c)?(b)', 'g', 'ab ab'), 'ab ab', '…ab ab')
   expect(spans(moved)).toEqual([
     [1, 3],

@@ -58,11 +58,11 @@ export function useRegex() {
     ...run,
     state,
     set,
-    /** The matches in the text as it is now: while it is searched, those of the text before. */
+    /** Matches in the present text: during a search, those of the previous text. */
     marked,
     current,
     choose,
-    /** Goes to the next match, or with -1 to the one before, round and round. */
+    /** Moves to the next match, or with -1 to the previous one, with wrap-around. */
     step(direction: 1 | -1) {
       if (matches.count === 0) return
       const from = current ?? (direction === 1 ? -1 : 0)
@@ -73,7 +73,7 @@ export function useRegex() {
       set({ text })
     },
     takeFiles,
-    /** Empties everything; gives what brings it back. */
+    /** Clears everything; returns a function that restores it. */
     clear() {
       setError(undefined)
       set({ pattern: '', flags: 'g', text: '', replacement: '', template: '$&' })
@@ -94,7 +94,7 @@ export async function choosePreset({ title, pattern }: Preset): Promise<void> {
 
 export type RegexTester = ReturnType<typeof useRegex>
 
-/** Runs the pattern in a worker that is ended when it takes too long. */
+/** Runs the pattern in a worker that is terminated after a timeout. */
 function useRun({ pattern, flags, text, task, replacement, template: line }: RegexState) {
   const template = task === 'Replace' ? replacement : task === 'List' ? line : ''
   const params = useMemo(
@@ -148,7 +148,7 @@ export function movedMatches(matches: Matches, before: string, after: string): M
   const start = (place: number) => (place < from ? place : place < end ? from : place + longer)
   const finish = (place: number) => (place <= from ? place : place < end ? from : place + longer)
   const spans = matches.spans.map((place, index) => (index % 2 === 0 ? start(place) : finish(place)))
-  // A match of no length just where something came moves along as a whole.
+  // An empty match exactly at an insertion moves along as a whole.
   for (let at = 0; at < spans.length; at += 2) spans[at + 1] = Math.max(spans[at] ?? 0, spans[at + 1] ?? 0)
   return { ...matches, spans }
 }

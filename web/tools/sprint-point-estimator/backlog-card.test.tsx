@@ -31,7 +31,7 @@ async function shown(table: Table = TABLE) {
   }
 }
 
-test('a story that is added empties the fields for the next, one that is refused stays', async () => {
+test('adding a story clears the fields for the next, a rejected one remains', async () => {
   const { screen, done, press } = await shown()
   const title = screen.getByRole('textbox', { name: 'Story title' })
   const description = screen.getByRole('textbox', { name: 'Story description' })

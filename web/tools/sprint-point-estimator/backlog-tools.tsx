@@ -28,7 +28,7 @@ function readStories(files: readonly File[]) {
   })
 }
 
-/** Adds the stories of a file that was handed over. */
+/** Adds the stories of a file passed on by another page. */
 export async function importPendingFiles(files: readonly File[], acts: TableActs): Promise<void> {
   const read = await readStories(files)
   if (read.ok) acts.addStories(read.value)

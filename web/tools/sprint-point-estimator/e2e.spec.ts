@@ -25,7 +25,7 @@ async function voteAs(page: Page, name: string, label: string) {
   await expect(card(page, label)).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('a team votes at one device: hidden, shown, reset, with the round kept', async ({ page, open }) => {
+test('a team votes at one device: hidden, revealed, reset, with the round stored', async ({ page, open }) => {
   await open('/sprint-point-estimator')
   await expect(cards(page)).toHaveText(SCALE)
   await expect(members(page)).toHaveCount(4)
@@ -70,7 +70,7 @@ test('a team votes at one device: hidden, shown, reset, with the round kept', as
   await expect(backlog(page)).toHaveText(['Login'])
 })
 
-test('a story without a title and a member without a name are not taken', async ({ page, open }) => {
+test('a story without a title and a member without a name are rejected', async ({ page, open }) => {
   await open('/sprint-point-estimator')
   await press(page, 'Add Story')
   await expect(page.getByRole('alert')).toContainText('Error')

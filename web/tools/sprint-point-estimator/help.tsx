@@ -18,7 +18,7 @@ const ANSWERS = [
   ],
 ] as const
 
-/** How a round goes, and how the estimate is found. */
+/** Explains the course of a round, and how the estimate is found. */
 export default function Help() {
   return <HelpSection id="help" answers={ANSWERS} />
 }

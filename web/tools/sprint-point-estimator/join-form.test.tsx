@@ -29,7 +29,7 @@ test("a participant's name is remembered, and a participant can only watch", asy
   await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
 })
 
-test('a name that was refused is not kept', async () => {
+test('a rejected name is not stored', async () => {
   const { line, join } = lineThatLetsIn(false)
   const screen = await render(<JoinForm line={line} people={1} />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), 'Ada')

@@ -11,7 +11,7 @@ type JoinFormProps = {
   readonly people: number
 }
 
-/** All that it takes to come in: a name. */
+/** Renders the form to join: a name. */
 export function JoinForm({ line, people }: JoinFormProps) {
   const [known, keepName] = usePersisted(knownName)
   const [typed, setTyped] = useState<string>()

@@ -6,7 +6,7 @@ import { test as base, expect } from '#e2e/test.ts'
 
 type Room = {
   readonly path: string
-  /** Asks for something as one of those who joined, counted from 0. */
+  /** Sends a command as one of the participants, counted from 0. */
   readonly ask: (person: number, command: RoomCommand) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const STORIES = ['Login', `Search that forgives ${'typing'.repeat(30)}`, 'Export
 }))
 const NAMES = ['Ana', 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren', 'Cleo', '村上 春樹']
 
-/** Opens rooms; the page that the test looks at is in the first seat of each, and leads it. */
+/** Creates rooms; the tested page has the first seat of each, and is its facilitator. */
 const test = base.extend<{ room: (names: readonly string[]) => Promise<Room> }>({
   room: async ({ page, playwright, baseURL }, use) => {
     const others: APIRequestContext[] = []
@@ -55,7 +55,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
 )
 
-test('a room pleases axe and fits every screen for who leads it: before the vote, while votes come, once they are shown', async ({
+test('a room passes axe and fits every screen for its facilitator: before the vote, during it, and after the reveal', async ({
   page,
   open,
   room,
@@ -91,7 +91,7 @@ test('a room pleases axe and fits every screen for who leads it: before the vote
   await expectKeysToReachAll(page)
 })
 
-test('a room pleases axe and fits every screen for its members: at the door, with a card, once votes are shown', async ({
+test('a room passes axe and fits every screen for its members: while joining, with a card, and after the reveal', async ({
   page,
   open,
   room,

@@ -23,7 +23,7 @@ test('addMember(): appends a new member, and ignores an empty name', () => {
   expect([...(addMember([], '👩‍🚀'.repeat(60))[0]?.name ?? '')].length).toBe(40)
 })
 
-test('withMember(): restores the position, with a new number if taken, and not in a full team', () => {
+test('withMember(): restores the position, with a new number if the old one is in use, and not in a full team', () => {
   const { members } = fresh
   const drew = { id: '4', name: 'Drew', isSpectator: true }
   const before = { ...fresh, members: [...members.slice(0, 3), drew] }

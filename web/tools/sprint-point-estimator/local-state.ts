@@ -22,7 +22,7 @@ const FIRST_MEMBERS: readonly Member[] = ['Alex', 'Blair', 'Casey', 'Drew'].map(
   isSpectator: false,
 }))
 
-/** Everything that the tool keeps on this device. */
+/** Everything that the tool stores on this device. */
 export const LocalState = v.object({
   ...SESSION_FIELDS,
   members: v.optional(v.pipe(v.array(Member), v.maxLength(MAX_MEMBERS), v.readonly()), FIRST_MEMBERS),
@@ -43,7 +43,7 @@ export function addMember(members: readonly Member[], typed: string): readonly M
 }
 
 /**
- * Restores a member at the previous position with open votes; with a new number if theirs is taken. A full team is
+ * Restores a member at the previous position with open votes; with a new number if theirs is in use. A full team is
  * unchanged.
  */
 export function withMember(now: LocalState, before: LocalState, removed: Member): LocalState {

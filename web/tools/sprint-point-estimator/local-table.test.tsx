@@ -26,7 +26,7 @@ async function shown() {
   }
 }
 
-test('the device goes from hand to hand, and the votes are shown once the last one is in', async () => {
+test('a device can be passed around, and the votes are revealed after the last one', async () => {
   const { screen, press, button } = await shown()
   localActs.addStories([{ title: 'Login', description: '' }])
   localActs.setAutoReveal(true)
@@ -116,7 +116,7 @@ test('stories and members are announced by name, invalid input as an error', asy
   await expect.element(notifications).toHaveTextContent('Blair left the teamUndo')
 })
 
-test('a file that is handed over becomes stories, or is said not to hold any', async () => {
+test('a file from another page becomes stories, or an error is shown if it contains none', async () => {
   const { screen } = await shown()
   deliverInput({ files: [new File(['Summary\nLogin\nSearch'], 'backlog.csv')] })
   await expect.poll(titles).toEqual(['Login', 'Search'])
@@ -189,7 +189,7 @@ test('rooms that one has been in are named, lead back, and can be forgotten', as
   await expect.element(screen.getByRole('list', { name: 'My rooms' })).not.toBeInTheDocument()
 })
 
-test('Undo of stories that were added takes those away, and leaves what was done since then', async () => {
+test('Undo of added stories removes them, and preserves later changes', async () => {
   const { press, notifications } = await shown()
   localActs.addStories([{ title: 'Login', description: '' }])
   localActs.addStories(['Search', 'Print'].map((title) => ({ title, description: '' })))
@@ -199,7 +199,7 @@ test('Undo of stories that were added takes those away, and leaves what was done
   expect(localStore.get().stories.map(({ title, votes }) => [title, votes])).toEqual([['Login', { 1: '8' }]])
 })
 
-test('a member who comes back takes nothing from what was done since then', async () => {
+test('restoring a member preserves later changes', async () => {
   const { press } = await shown()
   localActs.addStories([{ title: 'Login', description: '' }])
   voteAs('2')
@@ -212,7 +212,7 @@ test('a member who comes back takes nothing from what was done since then', asyn
   expect(localStore.get().stories.map(({ votes }) => votes)).toEqual([{ 1: '8', 2: '5' }])
 })
 
-test('votes stay hidden when all are in, unless they are to be shown then', async () => {
+test('votes remain hidden when all are in, unless configured to be revealed', async () => {
   localStore.set({ ...localStore.get(), members: localStore.get().members.slice(0, 2) })
   await localActs.addStory({ title: 'Login', description: '' })
   localActs.castVote('3')
@@ -241,7 +241,7 @@ test('spectators are not offered a turn at the device', async () => {
   expect(localStore.get().stories[0]?.votes).toEqual({})
 })
 
-test('of files that are handed over the first is read', async () => {
+test('the first of several files is read', async () => {
   await shown()
   deliverInput({ files: [new File(['One\n'], 'a.txt'), new File(['Two\n'], 'b.txt')] })
   await expect.poll(titles).toEqual(['One'])

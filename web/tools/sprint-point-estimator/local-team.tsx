@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 import { TeamList } from './team-list.tsx'
 import { joinTeam, leaveTeam, setSpectator } from './use-local-table.ts'
 
-/** The team on this device: members come and go by hand. */
+/** Team on this device: members are added and removed manually. */
 export function LocalTeam({ table }: { readonly table: Table }) {
   const [name, setName] = useState('')
   return (

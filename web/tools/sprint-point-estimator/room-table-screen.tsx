@@ -63,7 +63,7 @@ export function RoomName({ name, line }: RoomNameProps) {
   )
 }
 
-/** Participants of the room; the facilitator can transfer the role, ask for votes, and remove participants. */
+/** Participants of the room; the facilitator can transfer the role, request votes, and remove participants. */
 export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)

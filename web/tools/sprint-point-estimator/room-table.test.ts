@@ -36,7 +36,7 @@ test('a vote that waits for the server is shown as cast, on its own story only',
   expect(tableOfRoom(room, undefined, 0).seats).toEqual(room.seats)
 })
 
-test('a vote without a story is shown as cast until the server has begun one for it', () => {
+test('a vote without a story is displayed as cast until the server has created one for it', () => {
   const bare = { ...room, stories: [], currentId: '' }
   const table = tableOfRoom(bare, { storyId: '', card: '5' }, 0)
   expect(table.needsStory).toBe(false)
@@ -46,7 +46,7 @@ test('a vote without a story is shown as cast until the server has begun one for
   ])
 })
 
-test('a vote that is taken back is shown as taken back', () => {
+test('a withdrawn vote is displayed as withdrawn', () => {
   const voted = {
     ...room,
     seats: room.seats.map((one) => (one.isMe ? { ...one, hasVoted: true, card: '5' } : one)),

@@ -29,7 +29,7 @@ const ROOM: Partial<RoomTable> = {
   currentId: '1',
 }
 
-/** The page of a room that answers all that is asked with its present state. */
+/** Renders the page of a room that responds to all requests with its present state. */
 async function shown(first: Partial<RoomTable> | null) {
   let version = 0
   const state = (known: Partial<RoomTable> | null) => ({
@@ -91,7 +91,7 @@ test('a visitor of the link enters a name, joins, and is known by it in the next
   expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
 })
 
-test('the creator of a room is asked for a name next to the table', async () => {
+test('the creator of a room is prompted for a name next to the table', async () => {
   knownName.set('Ana')
   const { screen } = await shown({ ...ROOM, isNamed: false })
   await expect.element(screen.getByText(/^The session is open\./)).toBeVisible()
@@ -156,7 +156,7 @@ test('the facilitator names the room, nudges, transfers the role and removes par
   }
 })
 
-test('all that is done at the table is asked of the server, and what it refuses is said', async () => {
+test('every action at the table is sent to the server, and its errors are displayed', async () => {
   const { screen, commands, press, refuse, button, send } = await shown(ROOM)
   const title = screen.getByRole('textbox', { name: 'Story title' })
   await userEvent.fill(title, 'Print')
@@ -234,7 +234,7 @@ test('a nudge, a transferred room, a lost connection and a deleted room are repo
   await expect.element(screen.getByRole('heading', { name: 'Login' })).not.toBeInTheDocument()
 })
 
-test('a vote that cannot reach the server is shown as cast, and goes out with the next news', async () => {
+test('a vote that cannot reach the server is displayed as cast, and sent with the next state', async () => {
   const { screen, commands, press, send } = await shown(ROOM)
   await expect.element(screen.getByRole('button', { name: '5', exact: true })).toBeVisible()
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))

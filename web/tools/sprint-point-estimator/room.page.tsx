@@ -16,7 +16,7 @@ export const title = 'Live Estimation'
 export const description =
   'A live estimation session: join with your name, vote with cards, see all votes at once.'
 
-/** A room: its visitors come by a link, say their name, and vote. */
+/** Room page: its visitors join by a link, enter their name, and vote. */
 export default function RoomPage({ param }: { readonly param: string }) {
   const { line, view } = useRoom(param)
   const { state, deletionReason, isReached } = view

@@ -74,7 +74,7 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   expect(await violations()).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  // A vote that comes late, past the buttons.
+  // A late vote, bypassing the buttons.
   const late = await other.evaluate(async () => {
     const answer = await fetch(`${location.pathname.replace('/room/', '/api/rooms/')}/commands`, {
       method: 'POST',
@@ -90,7 +90,7 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   await press(page, 'Next Story')
   await expect(other.getByRole('heading', { name: 'Search' })).toBeVisible()
 
-  // A story that was taken off by mistake comes back with all that was played on it.
+  // An accidentally removed story is restored with all its votes.
   const backlog = page.getByRole('list', { name: 'Story Backlog' }).getByRole('listitem')
   await press(page, 'Remove Login')
   await expect(backlog).toHaveCount(1)
@@ -103,7 +103,12 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   await context.close()
 })
 
-test('a reload, a second tab and a lost network keep the vote', async ({ page, open, browser, baseURL }) => {
+test('a reload, a second tab and a lost network preserve the vote', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
   const path = await startSession(page, open)
   await join(page, 'Lea')
   const [other, context] = await guest(browser, baseURL)

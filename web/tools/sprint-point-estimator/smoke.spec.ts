@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('a team votes at one device and has its estimate; a story without a title is not taken', async ({
+test('a team votes at one device and gets its estimate; a story without a title is rejected', async ({
   tab,
 }) => {
   await tab.open('/sprint-point-estimator')

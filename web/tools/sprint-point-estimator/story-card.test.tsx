@@ -202,7 +202,7 @@ test('no key is heard in a field of any kind or in an open dialog, but from anot
   expect(done).toEqual([['castVote', '3']])
 })
 
-test('a key that is held down or composes a letter picks nothing', async () => {
+test('a held or composing key selects nothing', async () => {
   const { done } = await shown(voting())
   for (const more of [{ repeat: true }, { isComposing: true }])
     for (const key of ['3', 'r'])

@@ -13,7 +13,7 @@ const VotesPart = lazy(loadVotes)
 
 type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
 
-/** The present story, the cards to vote with, and what came of it. */
+/** Renders the present story, the voting cards, and the result. */
 export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   const { stories, currentId, isRevealed, canLead, needsStory, seats } = table
   const at = stories.findIndex(({ id }) => id === currentId)
@@ -126,7 +126,7 @@ type VoteCardsProps = {
   readonly onVote: (card: string) => void
 }
 
-/** The cards of the deck, and the two that every deck has; a second press takes a card back. */
+/** Renders the cards of the deck, and the two that every deck has; a second press withdraws a card. */
 export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   const mine = table.seats.find(({ isMe }) => isMe)?.card ?? ''
   const card = (label: string) => (

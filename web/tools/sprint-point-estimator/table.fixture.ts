@@ -57,7 +57,7 @@ export function roomWith(known: Partial<RoomTable>): RoomTable {
   }
 }
 
-/** Acts that only note what was asked for. */
+/** Returns acts that only record the calls. */
 export function notedActs() {
   const done: unknown[][] = []
   const note =

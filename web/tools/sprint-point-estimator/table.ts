@@ -10,7 +10,7 @@ export type Seat = {
   readonly isFacilitator: boolean
   readonly isPresent: boolean
   readonly hasVoted: boolean
-  /** One's own card, and everybody's once they are shown; empty otherwise. */
+  /** One's own card, and all cards after the reveal; empty otherwise. */
   readonly card: string
 }
 
@@ -44,7 +44,7 @@ export type Table = {
 
 /** Actions of the screen. */
 export type TableActs = {
-  /** Whether the story was taken. */
+  /** Resolves to whether the story was accepted. */
   readonly addStory: (text: StoryText) => Promise<boolean>
   readonly addStories: (texts: readonly StoryText[]) => void
   /** An omitted description is unchanged. */
@@ -52,7 +52,7 @@ export type TableActs = {
   readonly moveStory: (id: string, places: number) => void
   readonly removeStory: (id: string) => void
   readonly selectStory: (id: string) => void
-  /** An empty text takes the card back. */
+  /** An empty string withdraws the card. */
   readonly castVote: (card: string) => void
   readonly reveal: () => void
   readonly resetVoting: () => void

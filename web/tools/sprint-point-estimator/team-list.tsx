@@ -11,7 +11,7 @@ type TeamListProps = {
   readonly actionsOf?: (seat: Seat) => ReactNode
 }
 
-/** Participants, and whether they have voted; the votes stay hidden until the reveal. */
+/** Participants, and whether they have voted; the votes remain hidden until the reveal. */
 export function TeamList({ table, children, actionsOf }: TeamListProps) {
   return (
     <Card title="Team Members">

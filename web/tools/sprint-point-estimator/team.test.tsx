@@ -80,7 +80,7 @@ test('the list says who leads, watches, is away and has voted, but not what befo
   expect(rows()[1]).toBe('BBenAway–Did not vote')
 })
 
-test('a card is played, taken back by a second press, and reached by arrow keys round the deck', async () => {
+test('a card is played, withdrawn by a second press, and reached by arrow keys around the deck', async () => {
   const onVote = vi.fn()
   const cards = (card: string, canVote = true) => (
     <VoteCards

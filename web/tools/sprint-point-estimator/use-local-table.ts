@@ -17,14 +17,14 @@ import {
 } from './local-state.ts'
 import { addedText, type TableActs } from './table.ts'
 
-/** The session on this device, kept between visits. */
+/** Session on this device, stored between visits. */
 export const localStore = toolState('sprint-point-estimator', LocalState)
 
 function change(fields: Partial<LocalState>): void {
   localStore.set({ ...localStore.get(), ...fields })
 }
 
-/** Takes a step of the session; whether it could be taken. What cannot be done is said. */
+/** Applies a step of the session; returns whether it succeeded. Shows an error otherwise. */
 function step(next: (now: LocalState) => Session): boolean {
   const result = toResult(() => next(localStore.get()))
   if (result.ok) change(result.value)
@@ -32,7 +32,7 @@ function step(next: (now: LocalState) => Session): boolean {
   return result.ok
 }
 
-/** Undo puts all back as it was, or by `since` where something was done since then. */
+/** Offers Undo, which restores the previous state, or calls `since` after later changes. */
 function offerUndo(title: string, before: LocalState, since: () => void): void {
   const after = localStore.get()
   const onAct = () => (localStore.get() === after ? localStore.set(before) : since())

@@ -8,7 +8,7 @@ test('the last visited room is first, once, under its newest name', () => {
   expect(rooms).toEqual([room('b', 'Sprint 12'), room('a')])
 })
 
-test('twenty are kept', () => {
+test('stores twenty', () => {
   const many = Array.from({ length: 20 }, (_, at) => room(`r${at}`))
   expect(rememberRoom(many, room('new')).map(({ id }) => id)).toEqual([
     'new',

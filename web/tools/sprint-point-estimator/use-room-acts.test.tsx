@@ -4,10 +4,10 @@ import { tableWith } from './table.fixture.ts'
 import type { RoomLine } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 
-/** A room that takes commands, or none. */
+/** Returns acts of a room that accepts commands, or rejects all. */
 function actsOf(isAccepted: boolean) {
   const command = vi.fn(async () => isAccepted)
-  // Of the line its commands are looked at.
+  // Only the commands of the connection are used.
   const line = { command } as Partial<RoomLine> as RoomLine
   return { command, acts: roomActs(line, tableWith({ currentId: 'now' })) }
 }

@@ -50,7 +50,7 @@ async function lineTo() {
 
 const vote = (card: string) => ({ kind: 'vote', storyId: '1', card })
 
-test('of votes in a row one goes out at a time, and of those that wait the latest alone', async () => {
+test('votes in a row are sent one at a time, and of the waiting ones only the latest', async () => {
   const { line, emitState, waiting, votes, stop } = await lineTo()
   line.vote('1')
   expect(line.getPending()).toBeUndefined()
@@ -83,7 +83,7 @@ test('a rejected vote is reported and no longer pending', async () => {
   stop()
 })
 
-test('a vote that fails in the server waits, and three seconds later a new line takes it along', async () => {
+test('a vote that fails on the server waits, and is sent by a new connection three seconds later', async () => {
   const { line, emitState, waiting, votes, stop } = await lineTo()
   emitState()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -72,7 +72,7 @@ export class RoomLine {
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       this.live.isOut()
-      // The vote goes out again with the first news of a new line.
+      // The vote is sent again with the first state of a new connection.
       setTimeout(() => this.live.reconnectIfWatched(), RETRY_MS)
     } finally {
       this.#isSendingVote = false
@@ -91,7 +91,7 @@ export class RoomLine {
   }
 }
 
-/** Why the server did not take what it was asked; what did not reach it, or failed in it, is thrown on. */
+/** Returns the reason why the server rejected a command; rethrows network and server failures. */
 function toErrorMessage(error: unknown): string {
   if (!(error instanceof ServerError) || error.status >= 500) throw error
   return error.message

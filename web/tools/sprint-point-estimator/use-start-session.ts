@@ -6,7 +6,7 @@ import { fetchApi } from '#web/platform/fetch-api.ts'
 import { knownName } from './use-known-name.ts'
 import { localStore } from './use-local-table.ts'
 
-/** Makes a room with the stories of this device and goes there; the problem where that cannot be. */
+/** Creates a room with the stories of this device and opens it; returns the problem if it fails. */
 export function startSession(): Promise<Problem | undefined> {
   const { stories, deck } = localStore.get()
   return goTo('/api/rooms', {

@@ -45,8 +45,8 @@ type Typed = { readonly text: string; readonly atMs: number }
 export const NOTHING_TYPED: Typed = { text: '', atMs: Number.NEGATIVE_INFINITY }
 
 /**
- * The card that a digit picks: the one named by the digits typed within a moment, so that 1 and then 3 pick 13.
- * A deck without numbers goes by place: 1 is its first card.
+ * Returns the card selected by digits: the one named by the digits typed within a moment, so that 1 and then 3 select
+ * 13. A deck without numbers uses positions: 1 is its first card.
  */
 export function cardTyped(
   cards: readonly Card[],

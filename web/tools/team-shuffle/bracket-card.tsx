@@ -7,7 +7,7 @@ import { changeTournament } from './use-shuffle-store.ts'
 
 const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
 
-/** The tournament: to be played here, or shown to everybody over the whole screen. */
+/** Renders the tournament, playable in place, or full screen for an audience. */
 export function BracketCard({ tournament }: { readonly tournament: Tournament | null }) {
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)

@@ -13,10 +13,10 @@ export const BRACKET_KINDS = ['consecutive', 'seeded'] as const
 export type BracketKind = (typeof BRACKET_KINDS)[number]
 
 /**
- * The bracket of so many teams: one match fewer than teams, in whatever way it is drawn. `consecutive` pairs the first
- * with the second, the third with the fourth; the last of an odd number has a bye, and in a later odd round one that has
- * had none. `seeded` takes the list as an order of strength: byes fill up to a power of two and go to the strongest,
- * and the first two meet in the final at the earliest.
+ * Creates the bracket for a number of teams: one match fewer than teams, in either kind. `consecutive` pairs the first
+ * with the second, the third with the fourth; the last of an odd number has a bye, and in a later odd round one that
+ * has had none. `seeded` treats the list as ordered by strength: byes fill up to a power of two for the strongest, and
+ * the first two meet in the final at the earliest.
  */
 export function drawBracket(teams: number, kind: BracketKind): Bracket {
   return kind === 'consecutive' ? drawConsecutive(teams) : drawSeeded(teams)
@@ -92,7 +92,7 @@ function seedOrder(teams: number): number[] {
 
 function inPairs<T>(items: readonly T[]): [T, T][] {
   return Array.from({ length: Math.floor(items.length / 2) }, (_, index) => [
-    // Both places lie inside the list, so what they hold is a T even where T includes undefined.
+    // Both indexes are inside the list, so their items are a T even if T includes undefined.
     items[2 * index] as T,
     items[2 * index + 1] as T,
   ])

@@ -65,7 +65,7 @@ test('players become teams, and five teams play until there is a champion, over 
   await expect(page.getByRole('button', { name: 'Advance to Next Round' })).toHaveCount(0)
 })
 
-test('a list is looked at before it is imported: heading, duplicates, what cannot be read', async ({
+test('a list is previewed before the import: heading, duplicates, unreadable rows', async ({
   page,
   open,
 }) => {

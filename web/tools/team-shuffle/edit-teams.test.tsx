@@ -15,7 +15,7 @@ function Editor() {
   return <EditTeams teams={teams} late={playersWithoutTeam(players, teams)} />
 }
 
-/** Ana and Ben in one team, Cem in the other; Dan came after they were made. */
+/** Renders Ana and Ben in one team, Cem in the other; Dan joined after their creation. */
 async function opened() {
   if (!ana || !ben || !cem || !dan) throw new Error('There are four players')
   const teams = [

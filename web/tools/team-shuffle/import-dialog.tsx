@@ -25,7 +25,7 @@ type ImportDialogProps = {
   readonly onClose: () => void
 }
 
-/** Players out of a file or a pasted list, looked at before they are added. */
+/** Previews players of a file or a pasted list before they are added. */
 export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
   const [names, setNames] = useState<readonly string[]>([])
   const [hasHeading, setHeading] = useState(false)

@@ -36,7 +36,7 @@ test.each([
   })
 })
 
-test('a name of the greatest length and a thousand people are taken', async () => {
+test('accepts a name of the maximum length and a thousand people', async () => {
   expect(await callCommand(['teams'], { input: 'x'.repeat(200) })).toMatchObject({ code: 0 })
   expect(await callCommand(['teams', '--size=500'], { input: named(1000) })).toMatchObject({ code: 0 })
 })

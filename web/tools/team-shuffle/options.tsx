@@ -14,7 +14,7 @@ type OptionsProps = {
   readonly onShareNames: (sharesNames: boolean) => void
 }
 
-/** How matches are drawn, and what a link holds. */
+/** Renders how matches are paired, and the contents of a link. */
 export function Options({ state, sharesNames, onShareNames }: OptionsProps) {
   const { kind } = state
   return (

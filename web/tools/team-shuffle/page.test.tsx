@@ -129,7 +129,7 @@ test('the option for leftover players is mentioned only if there are some', asyn
   await expect.element(screen.getByRole('spinbutton', { name: 'Number of teams' })).toHaveValue('2')
 })
 
-test('clearing takes players and teams, and Undo brings both back', async () => {
+test('clearing removes players and teams, and Undo restores both', async () => {
   const { press, button, said } = await opened()
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
   play('Ana', 'Ben')
@@ -145,7 +145,7 @@ test('clearing takes players and teams, and Undo brings both back', async () => 
   expect(shuffleStore.get()).toEqual(before)
 })
 
-test('a match is won once, by either side, in the round that is played, and a result is taken back', async () => {
+test('a match is won once, by either side, in the current round, and a result can be undone', async () => {
   play('Ana', 'Ben', 'Cem', 'Dan')
   const { screen, press, button } = await opened()
   const next = button('Advance to Next Round')
@@ -167,7 +167,7 @@ test('a match is won once, by either side, in the round that is played, and a re
   const champion = screen.getByText(/^Champion: /)
   await expect.element(champion).toHaveTextContent('Champion: Team Cem')
   expect(champion.element().closest('[aria-live=polite]')).not.toBeNull()
-  // A result that another one builds on stays.
+  // A result that another one depends on remains.
   await expect.element(button('Undo result of match 1')).not.toBeInTheDocument()
   await press('Undo result of match 3')
   await expect.element(champion).not.toBeInTheDocument()
@@ -228,7 +228,7 @@ test('teams are copied as lines, and saved as files that say what they are', asy
   expect(names()).toEqual(['Zoe'])
 })
 
-test('a list is looked at before it is imported: its heading, who is there already, and how many come', async () => {
+test('a list is previewed before the import: its heading, existing players, and the number of new ones', async () => {
   put('Ana')
   const { screen, press } = await opened()
   await press('Import')
@@ -301,7 +301,7 @@ test('a link contains names only if requested, and its visitor can restore their
   expect(shuffleStore.get().kind).toBe('seeded')
 })
 
-test('the big screen shows the tournament without buttons, and gives it back', async () => {
+test('the big screen shows the tournament without buttons, and exits full screen', async () => {
   play('Ana', 'Ben', 'Cem')
   vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
   const { screen, press, button } = await opened()

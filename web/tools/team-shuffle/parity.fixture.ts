@@ -28,7 +28,7 @@ type RoundResult = {
   readonly matches: readonly { readonly sides: readonly string[] }[]
 }
 
-/** A bracket of teams that have names already comes to the page as an exported tournament. */
+/** A bracket of named teams is imported by the page as an exported tournament. */
 const bracket: ParityCheck = {
   async byHand(page, example) {
     const { teams, kind } = getParams<{ teams: string; kind: string }>(example)

@@ -79,7 +79,7 @@ function PlayerForm() {
   )
 }
 
-/** One player; a thousand of them are only laid out where they are in sight. */
+/** Single player row; rows out of view are not laid out. */
 const PlayerRow = memo(function PlayerRow({ player }: { readonly player: Player }) {
   return (
     <li

@@ -23,7 +23,7 @@ test.each([
   ['match 10000', { tournament: { ...tournament, winners: { 10000: 1 } } }, false],
   ['teams by number', { divideBy: 'count' }, true],
   ['teams of 6', { teamSize: '6' }, false],
-])('a state with %s is kept or refused', (_, rest, isGood) => {
+])('a state with %s is accepted or rejected', (_, rest, isGood) => {
   expect(isValid(rest)).toBe(isGood)
 })
 
@@ -31,7 +31,7 @@ test('stores names trimmed', () => {
   expect(v.parse(ShuffleState, { players: [player(1, '  Ana ')] }).players).toEqual([player(1, 'Ana')])
 })
 
-test('a link carries names only when that was asked for', () => {
+test('a link contains names only if requested', () => {
   const state = { ...DEFAULTS, divideBy: 'count' as const, teamCount: '4', players: [player(1, 'Ana')] }
   const options = { divideBy: 'count', teamSize: '2', teamCount: '4', isBalanced: false, kind: 'consecutive' }
   expect(sharedShuffle(state, false)).toEqual({ ...options, names: [] })

@@ -18,7 +18,7 @@ const Players = v.pipe(
 
 const Team = v.object({ id: Id, name: Name, players: Players, isLocked: v.optional(v.boolean(), false) })
 
-/** A tournament as it is kept, and as an exported file has it. */
+/** Tournament as stored, and as in an exported file. */
 export const StoredTournament = v.pipe(
   v.object({
     teams: v.pipe(v.array(Team), v.maxLength(MAX_PLAYERS), v.readonly()),
@@ -38,7 +38,7 @@ const OPTIONS = {
   kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive'),
 }
 
-/** Everything the tool keeps. */
+/** Everything the tool stores. */
 export const ShuffleState = v.object({
   ...OPTIONS,
   players: v.optional(Players, []),

@@ -8,7 +8,7 @@ import { playersWithoutTeam, type Team } from './teams.ts'
 const CopyTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).CopyTeams }))
 const EditTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditTeams }))
 
-/** The teams as they are, or, when asked for, to be changed. */
+/** Renders the teams, or their edit form if requested. */
 export function TeamsCard({ state: { tournament, players } }: { readonly state: ShuffleState }) {
   const [isEditing, setEditing] = useState(false)
   if (!tournament)

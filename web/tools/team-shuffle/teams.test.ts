@@ -47,7 +47,7 @@ test.each([
   expect(teamName(index)).toBe(name)
 })
 
-test('everybody is in exactly one team', () => {
+test('every player is in exactly one team', () => {
   const teams = generateTeams(players(1000), bySize(3))
   expect(teams.length).toBe(334)
   expect(
@@ -59,7 +59,7 @@ test('everybody is in exactly one team', () => {
   expect(new Set(teams.map(({ id }) => id)).size).toBe(334)
 })
 
-test('a locked team stays, and the others take the names that are free', () => {
+test('a locked team remains, and the others use the free names', () => {
   const [, b] = generateTeams(players(6), bySize(2), [], last)
   if (!b) throw new Error('three teams')
   const teams = generateTeams(players(6), bySize(2), [{ ...b, isLocked: true }], last)
@@ -73,7 +73,7 @@ test('a locked team stays, and the others take the names that are free', () => {
   expect(teams.map(({ isLocked }) => isLocked)).toEqual([true, false, false])
 })
 
-test('a player is moved, or leaves; who has come late is in no team', () => {
+test('a player is moved, or removed; a late player is in none of the teams', () => {
   const teams = generateTeams(players(4), bySize(2), [], last)
   const [first] = players(1)
   if (!first) throw new Error('a player')
@@ -82,7 +82,7 @@ test('a player is moved, or leaves; who has come late is in no team', () => {
   expect(playersWithoutTeam(players(5), teams)).toEqual([{ id: 5, name: 'P5' }])
 })
 
-test('each player comes into each team equally often', () => {
+test('each player is assigned to each team equally often', () => {
   const counts = Array.from({ length: 7 * 3 }, () => 0)
   for (let draw = 0; draw < 30_000; draw++)
     for (const [team, { players: members }] of generateTeams(players(7), bySize(3)).entries())

@@ -6,7 +6,7 @@ export type Team = {
   readonly id: number
   readonly name: string
   readonly players: readonly Player[]
-  /** Stays as it is when the others are shuffled again. */
+  /** Remains unchanged when the others are shuffled again. */
   readonly isLocked: boolean
 }
 
@@ -45,8 +45,8 @@ export function teamName(index: number): string {
 }
 
 /**
- * Puts every player into exactly one team, each split equally likely. Locked teams stay as they are and come first;
- * the others take the names that are free.
+ * Assigns every player to exactly one team, each split equally likely. Locked teams remain unchanged and are first; the
+ * others use the free names.
  */
 export function generateTeams(
   players: readonly Player[],

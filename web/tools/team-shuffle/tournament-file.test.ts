@@ -20,7 +20,7 @@ const tournament = advance(
   ),
 )
 
-test('the export has teams, matches, round and timestamp first, and is read again as it was', () => {
+test('the export has teams, matches, round and timestamp first, and round-trips', () => {
   const text = tournamentJson(tournament, new Date(Date.UTC(2026, 4, 6, 7, 8, 9)))
   const file = JSON.parse(text)
   expect(Object.keys(file).slice(0, 4)).toEqual(['teams', 'matches', 'round', 'timestamp'])

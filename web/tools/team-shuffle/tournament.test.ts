@@ -95,7 +95,7 @@ test('five teams play to the end, and no team is lost', () => {
   expect(canAdvance(now)).toBe(false)
 })
 
-test('a result is taken back as long as nothing builds on it', () => {
+test('a result can be undone if nothing depends on it', () => {
   let now = startTournament(teams(4), 'consecutive')
   now = advance(setWinner(setWinner(now, 1, 0), 2, 0))
   const decided = setWinner(now, 3, 1)

@@ -26,7 +26,7 @@ export type Match = {
   readonly sides: readonly Side[]
   /** Side that advances: the winner, or the side with a bye. */
   readonly winner: 0 | 1 | undefined
-  /** Whether its result can be taken back: no match that builds on it has been decided. */
+  /** Whether its result can be undone: no match that depends on it has been decided. */
   readonly canUndo: boolean
 }
 
@@ -91,7 +91,7 @@ export function getChampion(tournament: Tournament): Team | undefined {
   return final?.winner === undefined ? undefined : final.sides[final.winner]?.team
 }
 
-/** Takes a result back, and goes back to its round. */
+/** Undoes a result, and returns to its round. */
 export function undoResult(tournament: Tournament, number: number): Tournament {
   const match = getMatch(tournament, number)
   if (!match?.canUndo) return tournament

@@ -8,7 +8,7 @@ import { MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, movePlayer, type Player } from './teams.ts'
 import { startTournament, type Tournament } from './tournament.ts'
 
-/** Players, options and the tournament, kept between visits and the same in every tab. */
+/** Players, options and the tournament, stored between visits and shared by all tabs. */
 export const shuffleStore = toolState('team-shuffle', ShuffleState)
 
 export function changeShuffle(fields: Partial<ShuffleState>): void {
@@ -29,7 +29,7 @@ export function takePlayers(names: readonly string[]): boolean {
   return result.added > 0
 }
 
-/** Undo brings the player back to the list, and into the team unless the tournament has gone on. */
+/** Removes a player. Undo restores the player in the list, and in the team unless the tournament has advanced. */
 export function removePlayer(player: Player): void {
   const { players: before, tournament } = shuffleStore.get()
   const without = tournament && { ...tournament, teams: movePlayer(tournament.teams, player, 0) }
@@ -48,7 +48,7 @@ export function removePlayer(player: Player): void {
 
 export const TOO_FEW = 'Add at least 2 players to make teams.'
 
-/** Makes new teams of all players and begins at round 1; locked teams stay. */
+/** Creates new teams of all players and starts at round 1; locked teams remain. */
 export function makeTeams(): void {
   const { players, tournament, divideBy, teamSize, teamCount, isBalanced, kind } = shuffleStore.get()
   if (players.length < 2) {

@@ -39,7 +39,7 @@ test("today's list shows its entries, the date of earlier starts, and overlaps",
   expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
 })
 
-test('the total of today holds the timer, too', async () => {
+test('the total of today includes the timer', async () => {
   const task = { projectId: 'work', description: '', tags: [], billable: false }
   const timer = startTimer(task, 'timer', Date.parse('2026-03-02T12:00:00Z'))
   const paused = pauseTimer(timer, Date.parse('2026-03-02T12:20:00Z'))
@@ -97,7 +97,7 @@ test('an entry is continued, changed and removed from its row, and Undo brings i
   entryStore.change({ deleted: [call.id] })
 })
 
-test('a timer is started, held, resumed, stopped and discarded, and each is said', async () => {
+test('a timer is started, paused, resumed, stopped and discarded, and each action is announced', async () => {
   const onSay = vi.fn()
   function Card() {
     return <TimerCard tracker={useTracker()} onSay={onSay} onEdit={vi.fn()} />

@@ -17,7 +17,7 @@ test('an entry is split in two that are as long together', () => {
   expect(workedMs(first, 0) + workedMs(second, 0)).toBe(150 * MINUTE)
 })
 
-test('split within a pause, the halves end and begin with it', () => {
+test('split within a pause, the halves end and start with it', () => {
   const [first, second] = splitEntry(morning, at('10:10'), 'new')
   expect([first.endTime, second.startTime]).toEqual([at('10:00'), at('10:30')])
   expect(workedMs(first, 0) + workedMs(second, 0)).toBe(150 * MINUTE)

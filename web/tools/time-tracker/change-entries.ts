@@ -2,8 +2,8 @@ import { UserError } from '#lib/result/user-error.ts'
 import { type Entry, finishEntry, type Period, workedSpans } from './entry.ts'
 
 /**
- * Two entries in place of one, the second from the moment on. A moment within a pause parts it there: the first ends
- * with the pause's start, the second begins with its end. Throws UserError for a moment outside.
+ * Splits an entry in two, the second from the moment on. A moment within a pause splits at the pause: the first ends
+ * with its start, the second starts with its end. Throws UserError for a moment outside.
  */
 export function splitEntry(entry: Entry, moment: number, newId: string): readonly [Entry, Entry] {
   if (moment <= entry.startTime || moment >= entry.endTime)
@@ -46,7 +46,7 @@ export function overlappingIds(entries: readonly Entry[]): ReadonlySet<string> {
   const ids = new Set<string>()
   let cluster: Entry[] = []
   let end = Number.NEGATIVE_INFINITY
-  // Most entries meet no other even with their pauses counted in; only the rest is looked at closely.
+  // Most entries overlap no other even including their pauses; only the rest is compared in detail.
   for (const entry of entries.toSorted((a, b) => a.startTime - b.startTime)) {
     if (entry.startTime >= end) {
       noteOverlaps(cluster, ids)

@@ -111,7 +111,7 @@ test('two tabs have one timer: what one does the other shows, and the last one w
   await expect(recent(page)).toHaveText([/^There/])
 })
 
-test('with damaged storage, valid entries stay, and the others are quarantined and reported', async ({
+test('with damaged storage, valid entries remain, and the others are quarantined and reported', async ({
   page,
   open,
 }) => {

@@ -174,7 +174,7 @@ test('saving a timer that has been stopped is reported, and does not restart it'
   expect(timerStore.get()).toBe(null)
 })
 
-test('Cancel keeps an entry as it was', async () => {
+test('Cancel leaves an entry unchanged', async () => {
   const { field, press, onClose } = await opened(MORNING)
   await userEvent.fill(field('Description'), 'Other')
   await press('Cancel')

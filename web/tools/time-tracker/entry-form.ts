@@ -14,7 +14,7 @@ import {
 } from './entry.ts'
 import { moveStart } from './timer.ts'
 
-/** An entry as fields hold it; moments are the values of date and time fields, on clocks of the visitor's zone. */
+/** Entry as form fields; moments are the values of date and time fields, in the visitor's time zone. */
 export type EntryForm = {
   readonly projectId: string
   readonly description: string
@@ -50,7 +50,7 @@ export function readEntryForm(form: EntryForm, before: Entry, timeZone: string):
   return finishEntry({ ...before, ...common, endTime })
 }
 
-/** The running timer as its fields now say. Throws UserError for a start that is yet to come. */
+/** Returns the running timer by its fields. Throws UserError for a start in the future. */
 export function readTimerForm(form: EntryForm, before: Timer, timeZone: string, now: number): Timer {
   const common = readCommon(form, before, timeZone)
   if (common.startTime > now)

@@ -14,7 +14,7 @@ import type { Tracker } from './use-tracker.ts'
 type EntryToolsProps = {
   /** As the fields say now. */
   readonly entry: Entry
-  /** As it is stored. */
+  /** Stored entry. */
   readonly before: Entry
   readonly tracker: Tracker
   readonly onDone: () => void
@@ -28,7 +28,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
   const [problem, setProblem] = useState<Problem>()
   const problemId = useId()
   const place = entries.findIndex(({ id }) => id === entry.id)
-  // The latest stands first, so the one before it in time comes next in the list.
+  // The list is sorted latest first, so the previous entry in time is the next in the list.
   const earlier = place === -1 ? undefined : entries[place + 1]
   const split = () => {
     const halves = toResult(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), newId()))

@@ -9,7 +9,7 @@ export const MAX_TEXT_LENGTH = 10_000
 /** Hint with the maximum length of a description. */
 export const MAX_TEXT_LENGTH_HINT = `at most ${MAX_TEXT_LENGTH.toLocaleString('en')} characters`
 
-/** Milliseconds since 1970 in UTC; ISO 8601 text is taken too. */
+/** Milliseconds since 1970 in UTC; ISO 8601 text is accepted too. */
 const Moment = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.transform(Date.parse))]),
   v.transform(Math.round),

@@ -26,7 +26,7 @@ test('entries are exported with offsets, seconds and decimal hours, the earliest
   )
 })
 
-test('an export comes back with its moments, its tags and the time of its pauses', () => {
+test('an export preserves its moments, its tags and the duration of its pauses', () => {
   const worked = entryOf('2026-07-01T09:00:00Z', '2026-07-01T10:30:30Z', {
     pauses: [['2026-07-01T09:30:00Z', '2026-07-01T09:30:30Z']],
     tags: ['call', 'client'],
@@ -55,7 +55,7 @@ test('a description that a spreadsheet would run is guarded', () => {
   expect([...csvLines([entry], DEFAULT_PROJECTS, 'UTC')].join('')).toContain("Work,'=1+1,")
 })
 
-test('a backup comes back as it was, without what cannot be read', () => {
+test('a backup round-trips, without unreadable entries', () => {
   const entries = [entryOf('2026-01-05T09:00:00Z', '2026-01-05T10:00:00Z', { tags: ['a'] })]
   const json = writeBackup(DEFAULT_PROJECTS, entries)
   expect(readBackup(json)).toEqual({ projects: DEFAULT_PROJECTS, entries, leftOut: 0 })

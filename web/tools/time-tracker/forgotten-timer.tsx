@@ -10,7 +10,7 @@ type ForgottenTimerProps = { readonly timer: Timer; readonly onEdit: (entry: Ent
 
 const LONG_MS = 8 * 3_600_000
 
-/** Asks about a timer that has counted longer than people work. */
+/** Prompts about a timer that has run longer than people work. */
 export function ForgottenTimer({ timer, onEdit }: ForgottenTimerProps) {
   const now = useTimerNow(timer)
   const [meantId, setMeantId] = useState('')

@@ -7,7 +7,7 @@ import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 import { MAX_TEXT_LENGTH, type Period, readTags } from './entry.ts'
 import { MAX_NAME_LENGTH } from './projects.ts'
 
-/** A row of another tracker's export; its project goes by name. */
+/** Row of another tracker's export; its project is identified by name. */
 export type ForeignEntry = {
   readonly project: string
   readonly description: string

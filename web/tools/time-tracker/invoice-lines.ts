@@ -6,8 +6,9 @@ import type { Row } from './report.ts'
 type InvoiceLine = { readonly description: string; readonly quantity: string; readonly rate: string }
 
 /**
- * Billable rows as lines of an invoice: hours at the rate of the row's project, which is '' where the row has no single
- * one. Hours have six decimals at most; where they would give another amount than the report has, the line is that amount.
+ * Converts billable rows to lines of an invoice: hours at the rate of the row's project, which is '' if the row has no
+ * single one. Hours have six decimals at most; if they would result in another amount than the report's, the line is
+ * that amount.
  */
 export function invoiceLines(
   rows: readonly Row[],

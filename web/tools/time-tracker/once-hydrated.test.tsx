@@ -26,7 +26,7 @@ async function keysWith(state: { readonly description?: string; readonly hasKeys
   return { screen, said }
 }
 
-test('S starts and stops, P holds and resumes', async () => {
+test('S starts and stops, P pauses and resumes', async () => {
   const { said } = await keysWith({})
   await userEvent.keyboard('p')
   expect(said()).toEqual([])
@@ -41,7 +41,7 @@ test('S starts and stops, P holds and resumes', async () => {
   expect(said()).toEqual(['Timer started: Call', 'Timer paused', 'Timer resumed', 'Timer stopped'])
 })
 
-test('keys that are typed, held with others or not wanted do nothing, and Ctrl+Enter starts all the same', async () => {
+test('typed keys, chords and disabled keys do nothing, and Ctrl+Enter still starts', async () => {
   const { screen, said } = await keysWith({ hasKeys: false })
   await userEvent.keyboard('s')
   await screen.unmount()
@@ -58,7 +58,7 @@ test('keys that are typed, held with others or not wanted do nothing, and Ctrl+E
   expect(timerStore.get()?.id).not.toBe(first)
 })
 
-test('the chord is the page’s own; a key that is held down counts once', async () => {
+test('the chord is handled by the page; a held key counts once', async () => {
   const { said } = await keysWith({})
   const press = (fields: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...fields })

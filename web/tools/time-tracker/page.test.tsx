@@ -51,7 +51,7 @@ test('timer actions are announced, and the running entry is editable', async () 
   expect(entryStore.get().items.map(({ description }) => description)).toEqual(['Plan', 'Plan'])
 })
 
-test('a forgotten timer is asked about until it is meant; its end is chosen in the dialog', async () => {
+test('a forgotten timer shows a prompt until confirmed; its end is selected in the dialog', async () => {
   timerStore.set(longTimer())
   const { screen, press } = await shown()
   const question = screen.getByText('This timer has counted more than 8 hours. Was it forgotten?')
@@ -72,7 +72,7 @@ test('a forgotten timer is asked about until it is meant; its end is chosen in t
   expect(timerStore.get()?.id).toBe('night')
 })
 
-test('all entries leave as CSV, and reports are on their own tab, which stays', async () => {
+test('all entries are exported as CSV, and reports are on their own tab, which remains selected', async () => {
   const saved = watchSaves()
   const { screen, press } = await shown()
   await press('Export CSV')

@@ -79,7 +79,7 @@ export function ProjectDialog({ project, projects, onClose }: ProjectDialogProps
   )
 }
 
-/** Asks before entries go with their project. */
+/** Prompts before a project is deleted with its entries. */
 export function DeleteDialog({ going, onClose }: { readonly going: Going; readonly onClose: () => void }) {
   const { project, entries, hasTimer } = going
   const parts = [entries.length > 0 && countedEntries(entries.length), hasTimer && 'the running timer']

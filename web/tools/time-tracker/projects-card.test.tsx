@@ -93,7 +93,7 @@ test('a project gets another name, rate and color with Save, and none with Cance
   expect(projectStore.get()[1]?.rate).toBe('')
 })
 
-test('a project without entries goes at once and comes back to its place', async () => {
+test('a project without entries is deleted immediately and restored at its position', async () => {
   const { screen, press } = await shown()
   await press('Delete Personal')
   await expect.element(screen.getByText('Personal deleted')).toBeVisible()
@@ -103,7 +103,7 @@ test('a project without entries goes at once and comes back to its place', async
   expect(projectStore.get()).toEqual(DEFAULT_PROJECTS)
 })
 
-test('a project with entries and the timer asks first; they go with it and come back with Undo', async () => {
+test('a project with entries and the timer prompts first; they are deleted with it and restored with Undo', async () => {
   entryStore.change({ changed: [PLAN, READ] })
   const task = { projectId: 'work', description: 'Call', tags: [], billable: false }
   const timer = startTimer(task, 'timer', Date.now())
@@ -130,7 +130,7 @@ test('a project with entries and the timer asks first; they go with it and come 
   expect(timerStore.get()).toEqual(timer)
 })
 
-test('the timer of another project stays when a project goes', async () => {
+test('the timer of another project remains when a project is deleted', async () => {
   const task = { projectId: 'work', description: 'Call', tags: [], billable: false }
   const timer = startTimer(task, 'timer', Date.now())
   timerStore.set(timer)
@@ -145,7 +145,7 @@ test('the timer of another project stays when a project goes', async () => {
   expect(entryStore.get().items).toHaveLength(2)
 })
 
-test('a timer alone is asked about, too; without projects the card says so', async () => {
+test('a timer alone causes a prompt, too; without projects the card shows a hint', async () => {
   const task = { projectId: 'work', description: 'Call', tags: [], billable: false }
   timerStore.set(startTimer(task, 'timer', Date.now()))
   projectStore.set(DEFAULT_PROJECTS.slice(0, 1))

@@ -17,7 +17,7 @@ import type { Tracker } from './use-tracker.ts'
 const ProjectDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ProjectDialog }))
 const DeleteDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).DeleteDialog }))
 
-/** A project that is about to go, and what goes with it. */
+/** Project to delete, with its dependent data. */
 export type Going = {
   readonly project: Project
   readonly entries: readonly Entry[]

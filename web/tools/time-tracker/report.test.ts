@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('a report takes only what lies inside its days, and no pauses', () => {
+test('a report includes only time within its days, and no pauses', () => {
   const starts = startsOf('2026-01-05', 1, 'UTC')
   const entry = entryOf('2026-01-04T22:00:00Z', '2026-01-06T03:00:00Z', {
     pauses: [['2026-01-04T23:00:00Z', '2026-01-05T20:00:00Z']],
@@ -78,7 +78,7 @@ test('rows are grouped, the longest first, and priced exactly', () => {
   expect(report.days).toEqual([3600, 1200, 1, 0, 0, 0, 0])
 })
 
-test('the longest row is first, of two that are as long the one whose key comes first', () => {
+test('the longest row is first, of two equally long ones the one with the lower key', () => {
   const on = (day: number, minutes: string, description: string) =>
     entryOf(`2026-01-0${day}T09:00:00Z`, `2026-01-0${day}T09:${minutes}:00Z`, { description })
   const some = [on(5, '10', 'short'), on(6, '20', 'b'), on(7, '20', 'a'), on(8, '30', 'long')]

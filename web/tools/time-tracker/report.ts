@@ -97,7 +97,7 @@ function getAmount(secondsByRate: ReadonlyMap<string, number>): Cents {
   return toCents(sum.div(3600n))
 }
 
-/** Whole seconds rounded to whole steps of minutes; half a step goes up, and nothing stays nothing. */
+/** Rounds whole seconds to whole steps of minutes; half a step rounds up, and zero remains zero. */
 export function roundSeconds(seconds: number, { mode, minutes }: Rounding): number {
   if (mode === 'none') return seconds
   const step = minutes * 60

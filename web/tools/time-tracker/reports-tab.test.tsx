@@ -153,7 +153,7 @@ test('time is grouped, searched, rounded and paid as chosen', async () => {
   ])
 })
 
-test('a currency that is not in the list is kept', async () => {
+test('a currency that is not in the list is preserved', async () => {
   const { screen } = await reported({}, { currency: 'XTS' })
   await expect.element(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('XTS')
 })
@@ -179,7 +179,7 @@ test('entries that overlap are marked, each with its place in the list', async (
   ])
 })
 
-test('the report goes out as CSV, and its billable time as an invoice at the project’s rate', async () => {
+test('the report is exported as CSV, and its billable time as an invoice at the project’s rate', async () => {
   const saved = watchSaves()
   const visited = catchVisits()
   const { press } = await reported()

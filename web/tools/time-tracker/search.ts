@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 
 const texts = new WeakMap<Entry, string>()
 
-/** The entries whose description, tags and project's name hold every word, whatever its case. */
+/** Returns the entries whose description, tags and project's name contain every word, case-insensitively. */
 export function searchEntries(
   entries: readonly Entry[],
   query: string,

@@ -43,7 +43,7 @@ function secondsByDay(entry: Entry, starts: readonly number[]): Map<number, numb
   )
 }
 
-/** The last day that has begun at a moment; -1 before the first. */
+/** Returns the last day that has started at a moment; -1 before the first. */
 function dayAt(starts: readonly number[], moment: number): number {
   let low = 0
   let high = starts.length

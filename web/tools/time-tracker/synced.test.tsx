@@ -18,7 +18,7 @@ test("entries and projects sync under separate names, with the page's storage ke
   ])
 })
 
-test('an entry as the page keeps it travels whole, and one that is received is on the page', async () => {
+test('a stored entry is synced whole, and a received one is on the page', async () => {
   await keepEntries([first])
   const sent = async () => [...parsedTexts((await entries?.read()) ?? new Map())]
   await expect.poll(sent).toEqual([['a', first]])
@@ -28,7 +28,7 @@ test('an entry as the page keeps it travels whole, and one that is received is o
 })
 
 test.each(['projectId', 'description', 'startTime', 'endTime'])(
-  'an entry without its %s stays out, and so does one under the id of another',
+  'an entry without its %s is rejected, and so is one under the id of another',
   (field) => {
     expect(entries?.fits('a', { ...first, [field]: undefined })).toBe(false)
     expect(entries?.fits('b', first)).toBe(false)

@@ -42,7 +42,7 @@ function getKey({ projectId, description, startTime, endTime }: Entry): string {
   return JSON.stringify([projectId, description, startTime, endTime])
 }
 
-/** Merges a backup: its entries replace those with the same id, existing projects stay unchanged. */
+/** Merges a backup: its entries replace those with the same id, existing projects remain unchanged. */
 export function mergeBackup(
   backup: Pick<MergedImport, 'projects' | 'entries'>,
   known: readonly Entry[],

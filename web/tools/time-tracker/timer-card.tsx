@@ -19,7 +19,7 @@ type TimerCardProps = {
   readonly onEdit: (timer: Timer) => void
 }
 
-/** A text as far as it can be kept; says so if that is not all of it. */
+/** Truncates text to the maximum length; shows a message if it was longer. */
 function fitting(name: string, text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text
   showToast({ title: `A ${name} has ${MAX_TEXT_LENGTH_HINT}; the rest was left out.`, tone: 'error' })

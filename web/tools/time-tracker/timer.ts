@@ -28,7 +28,7 @@ export function startTimer(task: Task, id: string, now: number): Timer {
   }
 }
 
-/** Notes the moment of the pause; a timer that is paused stays as it is. */
+/** Records the moment of the pause; a paused timer remains unchanged. */
 export function pauseTimer(timer: Timer, now: number): Timer {
   return timer.isPaused ? timer : { ...timer, isPaused: true, lastPausedAt: notBefore(timer, now) }
 }
@@ -41,7 +41,7 @@ export function resumeTimer(timer: Timer, now: number): Timer {
   return { ...timer, pausedPeriods, isPaused: false, lastPausedAt: null }
 }
 
-/** The finished entry; a pause in progress is closed first, so that it does not count. */
+/** Returns the finished entry; a pause in progress is closed first, so that it does not count. */
 export function stopTimer(timer: Timer, now: number): Entry {
   const running = resumeTimer(timer, now)
   return finishEntry({ ...running, endTime: notBefore(running, now) })

@@ -8,6 +8,6 @@ test.each([
   ['USDX', false],
   ['xUSD', false],
   ['US', false],
-])('%s is kept as a currency: %j', (currency, isValid) => {
+])('%s is stored as a currency: %j', (currency, isValid) => {
   expect(v.is(TrackerState, { currency })).toBe(isValid)
 })

@@ -33,7 +33,7 @@ export const TrackerState = v.object({
   description: text,
   tags: text,
   billable: v.optional(v.boolean(), false),
-  /** Whether S and P hold where no field has the focus. */
+  /** Whether S and P are active while no field has the focus. */
   hasKeys: v.optional(v.boolean(), true),
   period: v.optional(v.picklist(PERIODS), 'Week'),
   /** ISO dates, for a custom range. */

@@ -24,7 +24,7 @@ export function trackerWith(entries: readonly Entry[], known: Partial<Tracker> =
   }
 }
 
-/** Keeps these entries alone, with the first projects and no timer, whatever was kept before. */
+/** Stores only these entries, with the first projects and no timer, whatever was stored before. */
 export async function keepEntries(entries: readonly Entry[] = []): Promise<void> {
   const previous = await entryStore.whole()
   entryStore.change({ deleted: previous.map(({ id }) => id) })

@@ -43,7 +43,7 @@ export function changeTimer(timer: Timer): void {
   else showToast({ title: 'This timer has been stopped meanwhile', tone: 'error' })
 }
 
-/** Stops the timer and gives its entry. */
+/** Stops the timer and returns its entry. */
 export function stopAsEntry(timer: Timer): Entry {
   const entry = stopTimer(timer, Date.now())
   entryStore.change({ changed: [entry] })
@@ -51,7 +51,7 @@ export function stopAsEntry(timer: Timer): Entry {
   return entry
 }
 
-/** Keeps entries, new or changed, and takes others away; `before` is what Undo brings back. */
+/** Stores new or changed entries, and deletes others; `before` is restored by Undo. */
 export function changeEntries(
   change: { readonly changed?: readonly Entry[]; readonly deleted?: readonly Entry[] },
   title: string,

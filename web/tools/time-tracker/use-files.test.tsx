@@ -20,7 +20,7 @@ beforeEach(() => keepEntries([before]))
 const descriptions = () => entryStore.get().items.map(({ description }) => description)
 const projects = () => projectStore.get().map(({ name }) => name)
 
-test('a report brings its entries and projects and names what it could not read, and Undo takes them away', async () => {
+test('a report imports its entries and projects and lists unreadable rows, and Undo removes the imported ones', async () => {
   const screen = await render(<Toasts />)
   const known = projects()
   expect(await takeFile([new File([REPORT], 'report.csv')])).toBeUndefined()
@@ -33,14 +33,14 @@ test('a report brings its entries and projects and names what it could not read,
   expect(projects()).toEqual(known)
 })
 
-test('a backup that is handed over is known by its name, whatever its case', async () => {
+test('a backup from another page is detected by its name, whatever its case', async () => {
   const screen = await render(<Toasts />)
   await importPendingFiles([new File([writeBackup([], [before, later])], 'Backup.JSON')])
   await expect.element(screen.getByText('1 entry imported')).toBeVisible()
   expect(descriptions()).toEqual(['Call', 'Design'])
 })
 
-test('a file of another kind is refused, in words where it was handed over', async () => {
+test('a file of another type is rejected, with a message if it was passed on', async () => {
   const screen = await render(<Toasts />)
   const problem = await takeFile([new File(['a,b'], 'a.csv'), new File([REPORT], 'b.csv')])
   expect(problem?.message).toBe('This file is no time report of Toggl or Clockify')

@@ -35,7 +35,7 @@ export async function backupFile(): Promise<string> {
   return writeBackup(projectStore.get(), await entryStore.whole())
 }
 
-/** Takes in what the first of the files holds and says what came of it; gives the problem where that cannot be. */
+/** Imports the first of the files and reports the result; returns the problem if it fails. */
 export async function takeFile(files: readonly File[]): Promise<Problem | undefined> {
   const { good, errors } = sortFiles(files.slice(0, 1), TRACKER_FILES)
   const result = await toResultAsync(async () => {
@@ -50,7 +50,7 @@ export async function takeFile(files: readonly File[]): Promise<Problem | undefi
   return result.ok ? undefined : result.problem
 }
 
-/** Takes what a paste or another tool has handed over. */
+/** Imports the files of a paste or another tool. */
 export async function importPendingFiles(files: readonly File[]): Promise<void> {
   const problem = await takeFile(files)
   if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })

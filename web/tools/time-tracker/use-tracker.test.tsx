@@ -83,7 +83,7 @@ test('starting a timer saves the previous one, and undo of a discarded one keeps
   ])
 })
 
-test('nothing is held, resumed or saved where no timer runs', () => {
+test('nothing is paused, resumed or saved without a running timer', () => {
   pause()
   resume()
   stop()

@@ -11,7 +11,7 @@ import { entryStore, projectStore, stateStore, timerStore } from './use-stores.t
 
 export type Tracker = ReturnType<typeof useTracker>
 
-/** State for the screen. It renders when something changes or a day begins, not every second. */
+/** State for the screen. It renders when something changes or a day starts, not every second. */
 export function useTracker() {
   const { items: entries, isWhole } = useSyncExternalStore(
     entryStore.subscribe,
@@ -40,7 +40,7 @@ export function useTracker() {
     locale,
     timeZone,
     today,
-    /** When today began and tomorrow begins. */
+    /** Start of today and of tomorrow. */
     todayStarts: useMemo(() => (today ? dayStarts(today, today, timeZone) : []), [today, timeZone]),
   }
 }

@@ -15,7 +15,7 @@ type AskCardProps = {
   readonly onChange: (state: ConverterState) => void
 }
 
-/** A conversion asked for in words. */
+/** Renders the field for a conversion in words. */
 export function AskCard({ state, onChange }: AskCardProps) {
   const [text, setText] = useState('')
   // The error is shown until the converter's state changes.

@@ -11,7 +11,7 @@ const recent = [
   { category: 'Temperature', value: '20', from: 'Celsius', to: 'Fahrenheit' },
 ]
 
-test('a recent conversion comes back as it was typed, in its category; units that are gone are left out', async () => {
+test('a recent conversion is restored as typed, in its category; removed units are omitted', async () => {
   const onChange = vi.fn()
   const screen = await render(
     <RecentChips state={v.parse(ConverterState, { exact: '1/3', recent })} onChange={onChange} />,

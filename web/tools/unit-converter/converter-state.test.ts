@@ -69,7 +69,7 @@ test('a conversion that is turned around is remembered as another one', () => {
   ])
 })
 
-test('a value of a thousand digits is still the same after a swap that is kept', () => {
+test('a value of a thousand digits remains the same after a stored swap', () => {
   const long = swapUnits({ ...state, value: '9'.repeat(1000), from: 'Kilometer', to: 'Millimeter' })
   expect(long.value).toBe('1e+1006')
   expect(v.parse(ConverterState, long)).toEqual(long)

@@ -66,7 +66,7 @@ function exactValue({ value, exact }: ConverterState): Rational | undefined {
   return num && den ? rational(BigInt(num), BigInt(den)) : readValue(value)
 }
 
-/** Another category begins with its first two units and the value 1. */
+/** Switches to another category, with its first two units and the value 1. */
 export function withCategory(state: ConverterState, name: string): ConverterState {
   const category = getCategory(name)
   const [first, second] = category.units
@@ -115,7 +115,7 @@ export function swapUnits(state: ConverterState): ConverterState {
   return result?.ok ? withExactValue(turned, result.value) : turned
 }
 
-/** The state that gives `wanted` as its result. */
+/** Returns the state whose result is `wanted`. */
 export function withResult(state: ConverterState, wanted: Rational): ConverterState {
   const { category, from, to } = readState(state)
   const value = toResult(() => convert(wanted, to, from, category))

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/test.ts'
 
-test('a value is converted as one types, on either side, swapped without drift, and kept', async ({
+test('a value is converted while typing, on either side, swapped without drift, and stored', async ({
   page,
   open,
 }) => {

@@ -48,7 +48,7 @@ test('typing on the right sets the left, and is shown as typed until blur', asyn
   expect(result()).toBe('1.609344')
 })
 
-test('a conversion is remembered once its fields are left, none twice, and comes back with a press', async () => {
+test('a conversion is stored when its fields are left, without duplicates, and is restored with a press', async () => {
   const { screen, number, press } = await opened(MILES)
   const chips = screen.getByRole('group', { name: 'Recent conversions' })
   await expect.element(chips).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ test('a conversion is remembered once its fields are left, none twice, and comes
   await press('5 mi → km')
   await expect.element(number('Value')).toHaveValue('5')
   expect(getStored().recent.map(({ value }) => value)).toEqual(['7', '5'])
-  // Without a result, the history stays unchanged.
+  // Without a result, the history remains unchanged.
   await userEvent.fill(number('Value'), 'warm')
   await userEvent.click(screen.getByRole('textbox', { name: 'Ask in words' }))
   expect(getStored().recent.map(({ value }) => value)).toEqual(['7', '5'])
@@ -166,7 +166,7 @@ test('a request that is not understood is reported until the next action', async
   expect([getStored().category, result()]).toEqual(['Time', '120'])
 })
 
-test('clearing can be taken back', async () => {
+test('clearing can be undone', async () => {
   const before = stateOf({ ...MILES, pinned: ['Mile'], digits: 3 })
   const { press } = await opened(before)
   await press('Clear')

@@ -1,6 +1,6 @@
 import { test } from '#e2e/browsers/test.ts'
 
-test('a value is converted as one types, swapped by keys, and asked for in words', async ({ tab }) => {
+test('a value is converted while typing, swapped by keys, and requested in words', async ({ tab }) => {
   await tab.open('/unit-converter')
   await tab.choose('From', 'Mile')
   await tab.choose('To', 'Kilometer')

@@ -182,7 +182,7 @@ test('either side can be typed into', () => {
   expect(withValue(state, '2').exact).toBe('')
 })
 
-test('five recent conversions are kept, the latest first and none twice', () => {
+test('stores five recent conversions, the latest first and without duplicates', () => {
   let state = START
   for (const value of ['1', '2', '3', '4', '5', '6', '2']) state = addRecent({ ...state, value })
   expect(state.recent.map(({ value }) => value)).toEqual(['2', '6', '5', '4', '3'])

@@ -29,7 +29,7 @@ async function wheelsShown() {
   return openPage(<SavedWheelsCard />)
 }
 
-test('a saved wheel is renamed in its place, and one that was deleted comes back there', async () => {
+test('a saved wheel is renamed in place, and a deleted one is restored there', async () => {
   const { screen, press, said } = await wheelsShown()
   const items = screen.getByRole('listitem').elements()
   expect(items.map(({ textContent }) => textContent?.split(',')[0])).toEqual(['1 name', '2 names'])
@@ -82,7 +82,7 @@ test('the wheel on the screen is saved on top, under a title that is free', asyn
   expect(savedWheels.get()[0]?.names).toEqual(wheelStore.initial.names)
 })
 
-test('as many winners are drawn as are asked for, one at least, and the last is the latest of the history', async () => {
+test('draws the requested number of winners, at least one, and the last is the latest of the history', async () => {
   const screen = await render(<SeveralCard />)
   const draw = screen.getByRole('button', { name: 'Draw Winners' })
   const winners = () =>
@@ -151,7 +151,7 @@ test('the wheel spins by Ctrl+Enter anywhere and by Space outside controls, once
       </dialog>
     </>,
   )
-  /** Whether a key is taken, and by how much the wheel was started. */
+  /** Returns whether a key is handled, and by how much the wheel was started. */
   const press = (place: Element, key: string, more: KeyboardEventInit = {}) => {
     const before = onSpin.mock.calls.length
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })

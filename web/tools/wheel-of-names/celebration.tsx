@@ -48,7 +48,7 @@ function makeParticle(index: number, random: RandomInteger = randomInteger): Pie
   }
 }
 
-/** Draws frame by frame until all has fallen; gives what ends it early. */
+/** Draws frame by frame until all confetti has fallen; returns a function that ends it early. */
 function fall(canvas: HTMLCanvasElement): () => void {
   const pen = canvas.getContext('2d')
   const { clientWidth: width, clientHeight: height } = canvas

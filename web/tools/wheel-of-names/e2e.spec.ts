@@ -50,7 +50,7 @@ test('a page without frames has its winner on time all the same', async ({ page,
   await page.getByRole('button', { name: 'Spin Wheel' }).click()
   await expect(winner(page)).toHaveText(/^(Alice|Bob|Charlie)$/, { timeout: 4500 })
   expect(await colorUnderPointer(page)).toBe(colorOf(await winner(page).innerText()))
-  // A name that comes later moves every segment, and the pointer still shows who won.
+  // A name added later moves every segment, and the pointer still shows the winner.
   await page.getByRole('textbox', { name: 'Name' }).fill('Eve ×9')
   await page.getByRole('button', { name: 'Add Name' }).click()
   await expect(rows(page)).toHaveCount(4)
@@ -59,7 +59,7 @@ test('a page without frames has its winner on time all the same', async ({ page,
     .toBe(true)
 })
 
-test('lists come by paste and by file, with duplicates counted; a thousand names still spin', async ({
+test('lists are imported by paste and by file, with duplicates counted; a thousand names still spin', async ({
   page,
   open,
 }) => {
@@ -86,7 +86,7 @@ test('lists come by paste and by file, with duplicates counted; a thousand names
   )
 })
 
-test('the wheel fills the screen and gives it back with Escape', async ({ page, open }) => {
+test('the wheel fills the screen and exits full screen with Escape', async ({ page, open }) => {
   await open('/wheel-of-names')
   const wheel = page.getByRole('img', { name: /wheel/i })
   const before = (await wheel.boundingBox())?.width

@@ -21,7 +21,7 @@ type EditRowProps = {
 /** A name that is off has no segment. */
 const OFF_COLOR = '#8a8272'
 
-/** A name with whether it takes part, its weight and its color. */
+/** Row to edit a name, whether it participates, its weight and its color. */
 const EditRow = memo(function EditRow({ entry, shownColor }: EditRowProps) {
   const { name, weight, isOff, color } = entry
   const setWeight = (typed: string) => editName(name, { weight: fitWeight(Number(typed)) })

@@ -7,7 +7,7 @@ import { historyFile } from './history-file.ts'
 import { wheelStore } from './use-wheel-store.ts'
 import { HISTORY_SHOWN } from './wheel-state.ts'
 
-/** The latest winners; all of them are in the file. It takes what it needs from the store, so that it can come later. */
+/** Renders the latest winners; all of them are in the file. It reads from the store, so that it can load later. */
 export function HistoryCard() {
   const [{ history }] = usePersisted(wheelStore)
   const locale = useLocale()

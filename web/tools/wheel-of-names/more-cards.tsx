@@ -35,7 +35,7 @@ export function SeveralCard() {
   const [{ names }] = usePersisted(wheelStore)
   const [count, setCount] = useState('3')
   const [winners, setWinners] = useState<readonly string[]>([])
-  // This card comes alive after its page: until then nothing can be drawn.
+  // This card is hydrated after its page: until then nothing can be drawn.
   const isHydrated = useHydrated()
   const draw = () => {
     const reading = readNumber(count)

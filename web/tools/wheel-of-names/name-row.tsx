@@ -20,7 +20,7 @@ type RowFrameProps = {
   readonly children?: ReactNode
 }
 
-/** A row of the list; a thousand of them are only laid out where they are in sight. */
+/** Row of the list; rows out of view are not laid out. */
 export function RowFrame({ entry: { name, isOff }, lead, children }: RowFrameProps) {
   return (
     <li

@@ -52,7 +52,7 @@ test('the history file has every winner with its time, and no formulas', () => {
   ).toBe('Time,Winner\r\n1970-01-01T00:00:01.000Z,\'=cmd()\r\n1970-01-01T00:00:00.000Z,"Bo, Jr."\r\n')
 })
 
-test('the sample names give way to the first own ones, unless they were changed or nothing new comes', () => {
+test('the sample names are replaced by the first own ones, unless they were changed or nothing new is added', () => {
   const namesAfter = (names: Parameters<typeof addNames>[0], lines: string[]) =>
     addNames(names, lines).names.map(({ name }) => name)
   expect(namesAfter(SAMPLE_NAMES, ['Alice', 'Zoe'])).toEqual(['Alice', 'Zoe'])

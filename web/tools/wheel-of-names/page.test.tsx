@@ -7,7 +7,7 @@ import WheelOfNamesPage from './page.tsx'
 import { wheelStore } from './use-wheel-store.ts'
 import { MAX_NAMES, plainName, type WheelName } from './wheel-names.ts'
 
-// A spin that takes a moment.
+// A spin with a duration.
 vi.mock('#web/platform/motion.ts', () => ({ prefersLessMotion: () => true }))
 
 beforeEach(() => wheelStore.set({ ...wheelStore.initial, isMuted: true, hasConfetti: false }))
@@ -34,7 +34,7 @@ async function opened() {
   }
 }
 
-test('an added name clears the field, a rejected one stays for correction', async () => {
+test('an added name clears the field, a rejected one remains for correction', async () => {
   put('Ann', 'Ben')
   const { screen, press, rows } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })
@@ -56,7 +56,7 @@ test('an added name clears the field, a rejected one stays for correction', asyn
   await expect.element(screen.getByText('3 names. A pasted list adds all.')).toBeVisible()
 })
 
-test('a name that is taken off comes back to its own place, unless it is there again', async () => {
+test('a removed name is restored at its position, unless it was added again', async () => {
   put('Ann', { name: 'Ben', weight: 4 }, 'Cleo')
   const { screen, press, said } = await opened()
   await press('Remove Ben')
@@ -72,7 +72,7 @@ test('a name that is taken off comes back to its own place, unless it is there a
   await expect.element(screen.getByText('1 name. A pasted list adds all.')).toBeVisible()
 })
 
-test('a wheel that was cleared comes back with its names, its winner and its history', async () => {
+test('a cleared wheel is restored with its names, its winner and its history', async () => {
   put('Ann', 'Ben')
   const full = {
     ...wheelStore.get(),
@@ -152,7 +152,7 @@ test('the winner of a spin is announced, noted with its time, and leaves the whe
   expect(history.map(({ name }) => name)).toEqual([won, 'Old'])
   expect(history[0]?.at).toBeGreaterThanOrEqual(before)
   expect(names.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cleo'].filter((name) => name !== won))
-  // One name that takes part is left, and the winner is still shown.
+  // One participating name is left, and the winner is still displayed.
   await expect.element(button('Spin Wheel')).toBeDisabled()
   await expect.element(winner).toHaveTextContent(won)
   await press('Undo')
@@ -173,7 +173,7 @@ test('a wheel that is cleared while it turns has no winner', async () => {
   }
 })
 
-test('the settings say what they are set to and keep what is chosen', async () => {
+test('the settings display their values and store the selection', async () => {
   const { screen } = await opened()
   await expect.element(screen.getByRole('combobox', { name: 'After a spin' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByText('Settings'))
@@ -192,7 +192,7 @@ test('the settings say what they are set to and keep what is chosen', async () =
   await expect.element(time).toHaveAttribute('min', '1')
 })
 
-test('of a list that is pasted all names come, one line is left to the field', async () => {
+test('pasting a list adds all names, a single line is left to the field', async () => {
   put('Ann', 'Ben')
   const { screen, press, said } = await opened()
   const paste = (text: string) => {
@@ -210,7 +210,7 @@ test('of a list that is pasted all names come, one line is left to the field', a
   expect(namesOf()).toEqual(['Ann', 'Ben'])
 })
 
-test('a file that holds no names says so until another one is read', async () => {
+test('a file without names shows an error until another one is read', async () => {
   put('Ann', 'Ben')
   const { screen } = await opened()
   const upload = screen.getByLabelText('Upload')
@@ -241,7 +241,7 @@ test('a link carries the names alone, and who opens one can have their own wheel
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a full wheel takes no further name, and says so', async () => {
+test('a full wheel rejects further names with a message', async () => {
   put(...Array.from({ length: MAX_NAMES }, (_, index) => `N${index}`))
   const { screen, press } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })

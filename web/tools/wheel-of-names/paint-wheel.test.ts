@@ -4,7 +4,7 @@ import type { Segment } from './segments.ts'
 
 const LETTER_WIDTH = 10
 
-/** A pen that notes what it is asked for; every letter is ten pixels wide. */
+/** Creates a drawing context that records its calls; every letter is ten pixels wide. */
 function notingPen() {
   const discs: { radius: number; color: unknown; from: number; to: number }[] = []
   const labels: { text: string; font: string; color: unknown; x: number; turn: number }[] = []

@@ -7,7 +7,7 @@ import { plainName } from './wheel-names.ts'
 const wheel = (title: string, ...names: string[]) => ({ title, names: names.map(plainName), timestamp: 1 })
 const titles = (wheels: SavedWheels) => wheels.map(({ title }) => title)
 
-test('a new wheel comes on top, under the first free number', () => {
+test('a new wheel is first, under the first free number', () => {
   const wheels = [wheel('Wheel 2', 'a'), wheel('Lunch', 'b'), wheel('Wheel 1', 'c')]
   expect(titles(saveWheel(wheels, [plainName('d')], 5))).toEqual(['Wheel 3', 'Wheel 2', 'Lunch', 'Wheel 1'])
   expect(saveWheel([], [plainName('d')], 5)).toEqual([

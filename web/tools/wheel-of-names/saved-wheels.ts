@@ -14,7 +14,7 @@ type SavedWheel = v.InferOutput<typeof SavedWheel>
 export const SavedWheels = v.pipe(v.array(SavedWheel), v.readonly())
 export type SavedWheels = v.InferOutput<typeof SavedWheels>
 
-/** The wheels with this one on top. One with the same names is replaced and keeps its title. */
+/** Returns the wheels with this one first. One with the same names is replaced and keeps its title. */
 export function saveWheel(wheels: SavedWheels, names: SavedWheel['names'], timestamp: number): SavedWheels {
   const content = JSON.stringify(names)
   const same = wheels.find((wheel) => JSON.stringify(wheel.names) === content)

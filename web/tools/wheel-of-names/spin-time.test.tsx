@@ -76,7 +76,7 @@ test('a name that is off is not drawn, and with only one that is on the wheel ca
   await screen.unmount()
 })
 
-test('while a spin runs, it keeps the names that it began with', async () => {
+test('a running spin keeps the names that it started with', async () => {
   vi.mocked(prefersLessMotion).mockReturnValue(true)
   const screen = await render(<Turned />)
   flushSync(() => wheel.start())

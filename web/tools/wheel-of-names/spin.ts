@@ -38,7 +38,7 @@ export function landingRotation(
   return from + turns + fraction(-underPointer - from)
 }
 
-/** How far a spin has come when a share of its time is over: fast at first, then slower and slower. */
+/** Returns the progress of a spin for a share of its time: fast at first, then slower and slower. */
 export function easeOut(share: number): number {
   return 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
 }

@@ -29,7 +29,7 @@ test('a wheel as the page saves it travels whole, and stands by its age', async 
   expect(savedWheels.get()[1]).toEqual({ title: 'Wheel 1', names: names('Eve'), timestamp: 9 })
 })
 
-test('a wheel that two devices renamed is there under both names, and a deletion takes one', async () => {
+test('a wheel renamed on two devices exists under both names, and a deletion removes one', async () => {
   const [renamed] = [...(await sent([{ ...lunch, title: 'Dinner' }]))]
   const [own] = [...(await sent([{ ...lunch, title: 'Tea' }]))]
   await wheels?.write(new Map(renamed ? [renamed] : []), [])
@@ -41,11 +41,11 @@ test('a wheel that two devices renamed is there under both names, and a deletion
 test.each([
   ['no names', { ...lunch, names: [{ name: '' }] }],
   ['no time', { ...lunch, timestamp: '5' }],
-])('a wheel with %s stays out', async (_, wheel) => {
+])('rejects a wheel with %s', async (_, wheel) => {
   const [[id] = ['']] = await sent([lunch])
   expect(wheels?.fits(id, wheel)).toBe(false)
 })
 
-test('a wheel under another’s name stays out', () => {
+test('rejects a wheel under another’s name', () => {
   expect(wheels?.fits('5-other', lunch)).toBe(false)
 })

@@ -13,7 +13,7 @@ export function addList(lines: readonly string[]): void {
   changeWithUndo(wheelStore, { names: result.names }, describeAdded(result))
 }
 
-/** Puts the names in the first of the files on the wheel; gives the problem where that cannot be. */
+/** Adds the names of the first file to the wheel; returns the problem if it fails. */
 export async function addFile(files: readonly File[]): Promise<Problem | undefined> {
   const { good, errors } = sortFiles(files.slice(0, 1), LIST_FILES)
   const read = await toResultAsync(async () => {

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { addNames } from './wheel-names.ts'
 import { MAX_HISTORY, WheelState } from './wheel-state.ts'
 
-/** The wheel that is on the screen, kept between visits. */
+/** Wheel on the screen, stored between visits. */
 export const wheelStore = toolState('wheel-of-names', WheelState)
 
 export function changeWheel(fields: Partial<WheelState>): void {

@@ -7,13 +7,13 @@ import type { RunningSpin } from './use-wheel.ts'
 
 type WheelCanvasProps = {
   readonly segments: readonly Segment[]
-  /** In turns; while it spins, where it came from. */
+  /** In turns; during a spin, the start position. */
   readonly rotation: number
   readonly spin: RunningSpin | undefined
   readonly onPress: () => void
 }
 
-/** Ticks that come faster are one buzz. */
+/** Minimum interval between vibrations; faster ticks are merged. */
 const MIN_TICK_MS = 45
 
 /** The wheel: drawn once, sharp at any density, and turned as a whole while it spins. */

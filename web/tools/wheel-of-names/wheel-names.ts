@@ -3,7 +3,7 @@ export type WheelName = {
   readonly name: string
   /** How many shares of the wheel it has, 1 to 100. */
   readonly weight: number
-  /** It stays in the list and leaves the wheel. */
+  /** Whether it is off the wheel but remains in the list. */
   readonly isOff: boolean
   /** `#rrggbb`, or empty for one of the wheel's own. */
   readonly color: string
@@ -37,7 +37,7 @@ export function fitWeight(weight: number): number {
 export type Added = {
   readonly names: readonly WheelName[]
   readonly added: number
-  /** How many were on the wheel already, or came twice. */
+  /** Number of names that were on the wheel already, or occurred twice. */
   readonly duplicates: number
   /** Number of names above the limit. */
   readonly leftOut: number

@@ -4,7 +4,7 @@ import { SliderField } from '#web/ui/slider-field.tsx'
 import { changeWheel, wheelStore } from './use-wheel-store.ts'
 import { AFTER_SPIN, SPIN_SECONDS } from './wheel-state.ts'
 
-/** How the wheel spins, and what happens then. It takes what it needs from the store, so that it can come later. */
+/** Renders how the wheel spins, and the action afterwards. It reads from the store, so that it can load later. */
 export function WheelSettings() {
   const [state] = usePersisted(wheelStore)
   return (

@@ -21,6 +21,6 @@ test.each([
   ['a color by name', [{ name: 'Ana', color: 'red' }], false],
   ['1,000 names', named(...Array.from({ length: 1000 }, (_, index) => `N${index}`)), true],
   ['1,001 names', named(...Array.from({ length: 1001 }, (_, index) => `N${index}`)), false],
-])('%s: kept or refused', (_, names, isValid) => {
+])('%s: accepted or rejected', (_, names, isValid) => {
   expect(v.is(WheelNames, names)).toBe(isValid)
 })

@@ -31,7 +31,7 @@ export const SPIN_SECONDS = { min: 1, max: 30, standard: 3 }
 export const MAX_HISTORY = 5000
 export const HISTORY_SHOWN = 10
 
-/** Everything the wheel keeps. */
+/** Everything the wheel stores. */
 export const WheelState = v.object({
   names: v.optional(WheelNames, SAMPLE_NAMES),
   /** The latest first. */

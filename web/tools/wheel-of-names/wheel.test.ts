@@ -43,7 +43,7 @@ test('a fraction of a turn is never a whole one', () => {
   expect([0.25, 3.25, -0.75, -1e-20, 1].map(fraction)).toEqual([0.25, 0.25, 0.25, 0, 0])
 })
 
-test('the winner stays under the pointer when other names come and go', () => {
+test('the winner remains under the pointer when other names are added or removed', () => {
   const before = getSegments(wheelOf(1, 1, 1, 1))
   expect(rotationShowing(before, 0.3, 'N2')).toBe(0.3)
   const after = getSegments(wheelOf(1, 1, 1, 1, 6))
@@ -98,7 +98,7 @@ test('the pointer and the winner agree, for any winner and initial rotation', ()
     const from = randomInteger(0, 999_999) / 1_000_000
     const to = landingRotation(segment, from)
     expect(segments[indexUnderPointer(segments, to)]?.name).toBe(winner.name)
-    // Kept between spins as a fraction, so that nothing drifts.
+    // Stored between spins as a fraction, so that nothing drifts.
     expect(segments[indexUnderPointer(segments, fraction(to))]?.name).toBe(winner.name)
     expect(to - from).toBeGreaterThanOrEqual(5)
     expect(to - from).toBeLessThan(8)
@@ -129,7 +129,7 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 2))(
   },
 )
 
-test('a color of one’s own is never given to a neighbor', () => {
+test('a custom color is never assigned to a neighbor', () => {
   for (const own of WHEEL_COLORS)
     for (const at of [0, 1, 7, 15]) {
       const names = Array.from({ length: 16 }, (_, index) => ({ color: index === at ? own : '' }))

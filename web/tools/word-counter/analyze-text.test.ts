@@ -18,7 +18,7 @@ test('words and phrases are listed by how often they occur, with their density',
   expect(topTriples).toEqual([{ phrase: 'the red fish', count: 2, density: 2 / 8 }])
 })
 
-test('common English words can be left out, and phrases that begin or end with one', () => {
+test('common English words can be excluded, and phrases that start or end with one', () => {
   const { topWords, topPairs, topTriples } = analyzeText(FISH, true)
   expect(topWords.map(({ phrase }) => phrase)).toEqual(['fish', 'red', 'met', 'blue'])
   expect(topPairs.map(({ phrase }) => phrase)).toEqual(['red fish'])
@@ -33,7 +33,7 @@ test('a phrase ends with its clause and its paragraph, not with its line', () =>
   expect(pairs('世界世界世界')).toEqual(['世界世界'])
 })
 
-test('of words of one length the first is the longest, as it is written', () => {
+test('of words of equal length the first is the longest, as written', () => {
   expect(analyzeText('a Ärger Brief', false).longestWord).toBe('Ärger')
 })
 

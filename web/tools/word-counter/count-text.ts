@@ -64,7 +64,7 @@ function countCodePoints(text: string): number {
 /** Two line ends with nothing but white space between them. CR LF is one line end. */
 const PARAGRAPH_BREAKS = /(?:\r\n|\r(?!\n)|\n)\s*?(?:\r\n|\r(?!\n)|\n)\s*/g
 
-/** Counts paragraphs: blocks of text between lines that are empty or hold only white space. */
+/** Counts paragraphs: blocks of text between lines that are empty or contain only whitespace. */
 export function countParagraphs(text: string): number {
   const bare = text.trim()
   if (bare === '') return 0

@@ -6,7 +6,7 @@ export const GOAL_UNITS = [
   { value: 'characters', label: 'Characters' },
 ] as const
 
-/** All that is kept between visits. Numbers are kept as typed. */
+/** Everything stored between visits. Numbers are stored as typed. */
 export const CounterState = v.object({
   text: v.optional(v.string(), ''),
   /** Text before the last clear or replacement. */
@@ -22,7 +22,7 @@ export type CounterState = v.InferOutput<typeof CounterState>
 /** Maximum total length of the current and the previous text; the current one has priority. */
 const MAX_STORED_LENGTH = 800_000
 
-/** The state with another text; the previous one stays as long as there is room for both. */
+/** Returns the state with another text; the previous one is retained if there is space for both. */
 export function withText(state: CounterState, text: string, previous: string): CounterState {
   const isTooMuch = text !== '' && text.length + previous.length > MAX_STORED_LENGTH
   return { ...state, text, previous: isTooMuch ? '' : previous }

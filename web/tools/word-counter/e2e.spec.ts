@@ -21,7 +21,7 @@ async function expectResults(page: Page, texts: readonly string[]) {
     await expect(result(page, name), name).toHaveText(texts[index] ?? '')
 }
 
-test('text is counted as it is typed, by what people see', async ({ page, open }) => {
+test('text is counted while typing, by user-perceived characters', async ({ page, open }) => {
   await open(ADDRESS)
   await expectResults(page, ['0', '0', '0', '0', '0', '<1 min', '<1 min'])
   await box(page).pressSequentially('Hi you')

@@ -33,7 +33,7 @@ export function getLimits(text: string, counts: TextCounts): readonly Limit[] {
   ]
 }
 
-/** A longer message goes out in parts; the limit is what fits into those it takes now. */
+/** A longer message is sent in parts; the limit is the capacity of its current parts. */
 function smsLimit(text: string): Limit {
   const { encoding, used, segments, perSegment } = smsLength(text)
   return {
@@ -71,7 +71,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding, used, segments: getSegments(sizes, part), perSegment: part }
 }
 
-/** An escape with its character, and both halves of a pair, stay in one segment. */
+/** An escape with its character, and both halves of a pair, remain in one segment. */
 function getSegments(sizes: readonly number[], perSegment: number): number {
   let segments = 1
   let filled = 0
@@ -97,8 +97,9 @@ const EMOJI =
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The length of a post as X counts it (twitter-text, configuration 3), of at most 280: a link is 23, an emoji 2,
- * a character of most European scripts, of Hebrew and Arabic and plain punctuation 1, any other 2. Text is taken in NFC.
+ * Returns the length of a post as X counts it (twitter-text, configuration 3), of at most 280: a link is 23, an emoji
+ * 2, a character of most European scripts, of Hebrew and Arabic and plain punctuation 1, any other 2. Text is
+ * normalized to NFC.
  */
 export function xLength(text: string): number {
   const normal = text.normalize('NFC')

@@ -62,7 +62,7 @@ test('an unsupported file is reported next to the text until the text changes', 
   await userEvent.upload(upload, new File(['From a file'], 'a.md'))
   await expect.element(box).toHaveValue('From a file')
   expect(getStored().previous).toBe('Mine!')
-  // Nothing gives way to what comes into an empty box.
+  // Text inserted into an empty box replaces nothing.
   await userEvent.fill(box, '')
   await userEvent.upload(upload, new File(['Another'], 'b.md'))
   await expect.element(box).toHaveValue('Another')

@@ -17,7 +17,7 @@ test('words are listed from once on, phrases from twice on', () => {
   expect(counted(2, 'red green blue')).toEqual([])
 })
 
-test('ten are shown, of words as frequent those that came first', () => {
+test('ten are displayed, of equally frequent words the earliest', () => {
   const words = 'a1 a2 a3 a4 a5 a6 a7 a8 a9 b1 b2 b2'
   expect(counted(1, words).map((line) => line.split(' ')[0])).toEqual([
     'b2',
@@ -33,12 +33,12 @@ test('ten are shown, of words as frequent those that came first', () => {
   ])
 })
 
-test('no phrase goes from one clause into the next', () => {
+test('phrases do not span clauses', () => {
   expect(counted(2, 'red green | red green')).toEqual(['red green 2 1'])
   expect(counted(3, 'a1 a2 | a3 a1 a2 a3 | a1 a2 a3')).toEqual(['a1 a2 a3 2 0.6666666666666666'])
 })
 
-test('common words left out still count in the density, and stay within a phrase', () => {
+test('excluded common words still count in the density, and remain within a phrase', () => {
   expect(counted(1, 'the house the garden', true)).toEqual(['house 1 0.25', 'garden 1 0.25'])
   expect(counted(3, 'house of cards | house of cards | the old house | the old house', true)).toEqual([
     'house of cards 2 0.5',

@@ -11,7 +11,7 @@ type Read = Pick<TextCounts, 'words' | 'cjkWords' | 'cjkCharacters'>
 
 /** Returns whole minutes of reading, rounded up: words at `wpm` a minute, Han and Kana by characters. */
 export function readingMinutes({ words, cjkWords, cjkCharacters }: Read, wpm: number): number {
-  // One division of whole numbers, so that an exact minute stays one.
+  // One division of integers, so that an exact minute remains exact.
   const spaced = (words - cjkWords) * CJK_CHARACTERS_PER_MINUTE
   return Math.ceil((spaced + cjkCharacters * wpm) / (wpm * CJK_CHARACTERS_PER_MINUTE))
 }

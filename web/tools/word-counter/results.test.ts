@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['', 'fast', '0', '-5', '2001', '2.5'])(
-  'a pace of %j is refused, and the usual one holds',
+  'a pace of %j is rejected, and the default one applies',
   (typed) => {
     expect(readPace(typed, 225)).toEqual({ wpm: 225, hint: 'Enter 1 to 2000; 225 is used' })
   },

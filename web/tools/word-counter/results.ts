@@ -24,7 +24,7 @@ export const MEASURES: readonly Measure[] = [
   { label: 'Paragraphs', key: 'paragraphs' },
 ]
 
-/** How much room the text takes, for people who store or send it. */
+/** Size of the text, for users who store or send it. */
 export const STORAGE_MEASURES: readonly Measure[] = [
   { label: 'Code points', key: 'codePoints' },
   { label: 'UTF-16 units', key: 'utf16Units' },

@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/browsers/test.ts'
 
-test('text is counted as it is typed, by what people see, from keys and from a file', async ({ tab }) => {
+test('text is counted while typing, by user-perceived characters, from keys and from a file', async ({
+  tab,
+}) => {
   await tab.open('/word-counter')
   await tab.click('textbox', 'Text')
   await tab.typeKeys('Hi you', [30])

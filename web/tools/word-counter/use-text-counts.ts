@@ -5,7 +5,7 @@ import { countText, type TextCounts } from './count-text.ts'
 
 type CountJob = { readonly text: string }
 
-/** 100,000 words are counted in about 20 milliseconds, within the key that is typed; what takes longer goes to a worker. */
+/** 100,000 words are counted in about 20 milliseconds, within the key event; longer text is counted in a worker. */
 const MAX_SYNC_LENGTH = 700_000
 
 function createWorker(): Worker {

@@ -17,7 +17,7 @@ export function useWordCounter() {
   const [problem, setProblem] = useState<Problem>()
   const set = (change: Partial<CounterState>) => keep((now) => ({ ...now, ...change }))
 
-  /** The text that gives way to another can be restored. */
+  /** Replaced text can be restored. */
   const replaceText = (text: string, name: string) => {
     setProblem(undefined)
     setName(name)
@@ -48,7 +48,7 @@ export function useWordCounter() {
     takeFiles,
     /** The text and what was there before it change places. */
     restore: () => replaceText(state.previous, 'Previous text'),
-    /** Empties the text; gives what brings it back. */
+    /** Clears the text; returns a function that restores it. */
     clear() {
       replaceText('', '')
       return () => {

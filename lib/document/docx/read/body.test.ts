@@ -8,7 +8,7 @@ async function read(body: string, parts: Readonly<Record<string, string>> = {}) 
   return { blocks: document.blocks, notes }
 }
 
-/** Each paragraph with the spaces above and below it; a box as what it holds. */
+/** Returns each paragraph with the spaces above and below it; a box as its content. */
 function outline(blocks: readonly Block[]): string[] {
   return blocks.map((block) => {
     if (block.kind === 'group')
@@ -166,7 +166,7 @@ test('tables stand within each other twelve deep, deeper ones as their text', as
   expect(JSON.stringify(thirteen.blocks)).toContain('in the thirteenth')
 })
 
-test('an empty paragraph that ends a section is a line where the section holds nothing else', async () => {
+test('an empty paragraph that ends a section is a line if the section contains nothing else', async () => {
   const end = '<w:p><w:pPr><w:sectPr><w:type w:val="continuous"/></w:sectPr></w:pPr></w:p>'
   expect(
     outline(

@@ -7,13 +7,13 @@ import { type Around, type ReadParagraph, readParagraph } from './paragraph.ts'
 import type { DocxSource, Part } from './source.ts'
 import { readTable } from './table.ts'
 
-/** Deeper tables are read as the text they hold: no page has room for them. */
+/** Deeper tables are read as their text: no page has room for them. */
 const MAX_NESTED_TABLES = 12
 
 /** A stretch of the body with the properties of the section that it ends. */
 type BodyPart = { readonly blocks: readonly Block[]; readonly section: XmlElement | undefined }
 
-/** Reads blocks, of the body and of whatever else holds paragraphs. */
+/** Reads blocks of the body and of other parts that contain paragraphs. */
 export class BodyReader {
   readonly #source: DocxSource
 

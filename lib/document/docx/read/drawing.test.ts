@@ -77,7 +77,7 @@ test('a box is on the page of its anchor, before the page break', async () => {
   expect(lines).toEqual(['one', 'box', 'page-break', 'start 100×50', 'two'])
 })
 
-test('of a group, every picture and every text comes, each picture in its own size', async () => {
+test('returns every image and every text of a group, each image in its own size', async () => {
   const group = (content: string) =>
     `<wpg:wgp><wpg:grpSpPr><a:xfrm>${extent('a:ext', [100, 50])}${extent('a:chExt', [200, 100])}</a:xfrm></wpg:grpSpPr>${content}</wpg:wgp>`
   const { lines, notes } = await outline(
@@ -87,7 +87,7 @@ test('of a group, every picture and every text comes, each picture in its own si
   expect(notes).toEqual([])
 })
 
-test('of a group as Word wrote it before 2007, every picture and every text comes', async () => {
+test('returns every image and every text of a group in the format of Word before 2007', async () => {
   const data = '<v:imagedata r:id="dot"/>'
   const { lines } = await outline(
     `<w:p>${run(`<w:pict><v:group style="width:100pt;height:50pt" coordsize="1000,500"><v:shape style="width:300;height:200">${data}</v:shape><v:shape style="width:9;height:9"><v:textbox>${box('caption')}</v:textbox></v:shape><v:shape style="width:200;height:100">${data}</v:shape></v:group></w:pict>`)}</w:p>`,
@@ -95,7 +95,7 @@ test('of a group as Word wrote it before 2007, every picture and every text come
   expect(lines).toEqual(['[30×20][20×10]', 'caption'])
 })
 
-test('a picture that floats comes as one on the line does, on its side of the page', async () => {
+test('places a floating image like an inline one, on its side of the page', async () => {
   const { lines } = await outline(
     `<w:p>${text('a')}${run(inline(image()))}</w:p><w:p>${text('b')}${run(anchor(image(), '<wp:align>right</wp:align>'))}</w:p>`,
   )
@@ -110,7 +110,7 @@ test('reports a shape without text and keeps the text next to it', async () => {
   expect(notes).toEqual(['1 drawing or chart was left out.'])
 })
 
-test('keeps base characters and their ruby guide', async () => {
+test('preserves base characters and their ruby guide', async () => {
   const { lines } = await outline(
     `<w:p>${run(`<w:ruby><w:rubyPr/><w:rt>${text('とうきょう')}</w:rt><w:rubyBase>${text('東京')}</w:rubyBase></w:ruby>`)}${text('へ')}</w:p>`,
   )

@@ -14,7 +14,7 @@ export type DrawingPart =
   | { readonly kind: 'image'; readonly image: Image }
   | { readonly kind: 'box'; readonly element: XmlElement }
 
-/** Stands where a picture cannot be shown, so that what follows keeps its place. */
+/** Replaces an image that cannot be displayed, so that the layout after it is preserved. */
 const PLACEHOLDER: ImageSource = {
   kind: 'pixels',
   width: 1,

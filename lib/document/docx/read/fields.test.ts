@@ -44,7 +44,7 @@ test('text outside of fields is shown without a link; a delimiter without a fiel
   expect(fields.link).toBeUndefined()
 })
 
-test('a page number is given where its result begins, and what it was when it was saved is dropped', () => {
+test('a page number is inserted at the start of its result, and the saved result is dropped', () => {
   const fields = begun(new Fields(), ' PA', 'GE ')
   expect(fields.isSilent).toBe(true)
   expect(fields.separate()).toEqual(NUMBER)
@@ -53,7 +53,7 @@ test('a page number is given where its result begins, and what it was when it wa
   expect(fields.isSilent).toBe(false)
 })
 
-test('a page number without a result is given once, where its field ends', () => {
+test('a page number without a result is inserted once, at the end of its field', () => {
   const fields = begun(new Fields(), 'NUMPAGES')
   expect(fields.end()).toEqual(COUNT)
   expect(fields.isSilent).toBe(false)
@@ -68,7 +68,7 @@ test('the result of any other field is shown', () => {
   expect(fields.end()).toBeUndefined()
 })
 
-test('a link lasts from its result to its end, and what comes after the instruction does not change it', () => {
+test('a link extends from its result to its end, and content after the instruction does not change it', () => {
   const fields = begun(new Fields(), 'HYPERLINK ', '"https://a.b"')
   expect(fields.separate()).toBeUndefined()
   fields.instruct(' \\l "part"')
@@ -106,7 +106,7 @@ test('the contents of an instruction are not text, even the result of a nested f
   expect(fields.isSilent).toBe(false)
 })
 
-test('a field after a page number is shown, though it begins within its result', () => {
+test('a field after a page number is displayed, though it starts within its result', () => {
   const fields = begun(new Fields(), 'PAGE')
   fields.separate()
   begun(fields, 'DATE').separate()

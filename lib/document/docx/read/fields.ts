@@ -1,4 +1,4 @@
-/** A field that is open: its instruction comes first, then what it showed when the document was saved. */
+/** Open field: its instruction is first, followed by the result from when the document was saved. */
 type Field = { instruction: string; isResult: boolean }
 
 /** Effect of a field on the runs of its result. */
@@ -10,7 +10,7 @@ type FieldEffect =
 /** Fields delimited by elements among runs (ECMA-376, 17.16.18); they can be nested. */
 export class Fields {
   readonly #open: Field[] = []
-  /** Whether the page number of the innermost field was given already. */
+  /** Whether the page number of the innermost field has been returned already. */
   #isGiven = false
 
   begin(): void {
@@ -23,7 +23,7 @@ export class Fields {
     if (field && !field.isResult) field.instruction += text
   }
 
-  /** The result of the innermost field begins; a page number is given at once. */
+  /** Starts the result of the innermost field; returns a page number immediately. */
   separate(): FieldEffect | undefined {
     const field = this.#open.at(-1)
     if (!field) return undefined
@@ -31,7 +31,7 @@ export class Fields {
     return this.#give(field)
   }
 
-  /** A field without a result gives its page number when it ends. */
+  /** Ends a field; one without a result returns its page number now. */
   end(): FieldEffect | undefined {
     const field = this.#open.pop()
     const given = field && !field.isResult ? this.#give(field) : undefined

@@ -22,7 +22,7 @@ async function pdfOf(body: string): Promise<Uint8Array> {
   return (await typeset(await read(body), fonts, subsetter)).bytes
 }
 
-/** The words of the PDF as poppler finds them, with where they begin and end in points from the left. */
+/** Returns the words of the PDF as found by poppler, with their start and end in points from the left. */
 async function wordsOf(body: string) {
   const found = await judge(await pdfOf(body), 'pdftotext', ['-bbox', '{}', '-'])
   const words = found.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"[^>]*>([^<]*)</g)
@@ -33,7 +33,7 @@ async function wordsOf(body: string) {
   }))
 }
 
-/** With their places, poppler gives the letters of a word from left to right. */
+/** Reverses Hebrew words: with positions, poppler returns their letters from left to right. */
 function asRead(text: string): string {
   return /\p{Script=Hebrew}/u.test(text) ? [...text].reverse().join('') : text
 }
@@ -60,7 +60,7 @@ test('`right` is where a paragraph from right to left ends, and its indent is at
   expect(indented?.right).toBeCloseTo(PAGE.right - 72, 0)
 })
 
-test('a number and a name from left to right keep their order between Hebrew words', async () => {
+test('a number and a left-to-right name preserve their order between Hebrew words', async () => {
   const words = await wordsOf(paragraph('', 'חשבון ', 'INV 2026', ' שולם'))
   const sorted = words.toSorted((one, other) => one.left - other.left)
   expect(sorted.map(({ text }) => text)).toEqual(['שולם', 'INV', '2026', 'חשבון'])

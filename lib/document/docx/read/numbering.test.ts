@@ -28,7 +28,7 @@ function textsOf(numbering: Numbering, items: string): (string | undefined)[] {
 
 const restart = (value: number) => `<w:lvlRestart w:val="${value}"/>`
 
-// ECMA-376, 17.9.10: the level, counted from 1, that makes this one begin again.
+// ECMA-376, 17.9.10: the level, counted from 1, that restarts this one.
 test.each([
   ['nothing', '', '0 2 2 1 2 0 2', '1 1 2 1 1 2 1'],
   ['0: never', restart(0), '0 2 2 1 2 0 2', '1 1 2 1 3 2 4'],
@@ -70,7 +70,7 @@ test('an instance starts once at its own number, and continues from there', () =
   expect(textsOf(numberingOf(list), '1:0 1:0 2:0 2:0 1:0 2:0')).toEqual(['1', '2', '7', '8', '9', '10'])
 })
 
-test('each level of an instance begins where the instance says it, once', () => {
+test("each level of an instance starts at the instance's value, once", () => {
   const list = definition(0, level(0) + level(1)) + instance(1, 0, starts(0, 5) + starts(1, 3))
   expect(textsOf(numberingOf(list), '0 1 1 0 1')).toEqual(['5', '3', '4', '6', '1'])
 })
@@ -131,7 +131,7 @@ test('a definition that only names a style has the levels of the style', () => {
 test.each([
   ['no style', {}],
   ['a style of a list that is not there', { Steps: '9' }],
-])('a definition that leads to %s keeps its own levels', (_, styles) => {
+])('a definition that leads to %s uses its own levels', (_, styles) => {
   const list = definition(0, `<w:numStyleLink w:val="Steps"/>${level(0, '', 'own %1')}`) + instance(1, 0)
   expect(textsOf(numberingOf(list, styles), '0')).toEqual(['own 1'])
 })
@@ -156,7 +156,7 @@ test.each([
   ['<w:suff w:val="tab"/>', 'tab'],
   ['<w:suff w:val="space"/>', 'space'],
   ['<w:suff w:val="nothing"/>', 'none'],
-])('after the number of a level with "%s" comes: %s', (suffix, follow) => {
+])('the number of a level with "%s" is followed by: %s', (suffix, follow) => {
   expect(numberingOf(definition(0, level(0, suffix)) + instance(1, 0)).level('1', 0)?.follow).toBe(follow)
 })
 

@@ -34,7 +34,7 @@ export class Numbering {
   readonly #begun = new Set<string>()
   readonly #theme: Theme
 
-  /** `styleNumbering` gives the instance that a style of lists names. */
+  /** `styleNumbering` returns the instance that a list style names. */
   constructor(
     root: XmlElement | undefined,
     theme: Theme,
@@ -121,7 +121,7 @@ export class Numbering {
     }
   }
 
-  /** The first item of an instance that says where it starts begins there. */
+  /** The first item of an instance with a start value starts there. */
   #restart(id: string, index: number, { restarts }: Instance, counts: (number | undefined)[]): void {
     const start = restarts.get(index)
     const key = `${id} ${index}`

@@ -94,7 +94,7 @@ function telling(archive: Uint8Array, size: number): Uint8Array {
 test.each([
   ['a.xml', 150_000_001],
   ['a.png', 400_000_001],
-])('%s of %i bytes unpacked is more than a document can hold', (name, size) => {
+])('rejects %s of %i unpacked bytes as too large for a document', (name, size) => {
   const file = telling(zipped({ [name]: 'x', '_rels/.rels': MAIN, 'word/document.xml': '<a/>' }), size)
   expect(() => openPackage(file)).toThrow('This file unpacks to more than a document can hold')
 })

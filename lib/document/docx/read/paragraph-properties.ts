@@ -154,7 +154,7 @@ function getTabs(tabs: XmlElement | undefined): TabChange[] | undefined {
   })
 }
 
-/** Tab stops of a style with those that a paragraph adds and takes away. */
+/** Combines the tab stops of a style with those that a paragraph adds and removes. */
 export function withTabs(below: readonly TabChange[] = [], above: readonly TabChange[] = []): TabChange[] {
   const stops = new Map(below.map((stop) => [Math.round(stop.at * 20), stop]))
   for (const stop of above) stops.set(Math.round(stop.at * 20), stop)
@@ -170,7 +170,7 @@ const SIDES = {
   end: 'right',
 } as const
 
-/** The borders that are there; a side without a line keeps that it has none. */
+/** Returns the existing borders; a side explicitly without a line is preserved as such. */
 function getBorders(element: XmlElement | undefined, theme: Theme): Borders | undefined {
   if (!element) return undefined
   const borders: Record<string, Border> = {}
@@ -190,7 +190,7 @@ const STYLES: Readonly<Record<string, Border['style']>> = {
 }
 const NO_BORDER: Border = { width: 0, color: '#000000' }
 
-/** Eighths of a point; a border that is taken away has no width. */
+/** Eighths of a point; a removed border has no width. */
 export function getBorder(element: XmlElement | undefined, theme: Theme): Border | undefined {
   if (!element) return undefined
   const { 'w:val': kind = 'nil', 'w:sz': size, 'w:color': color, 'w:themeColor': themed } = element.attributes

@@ -73,7 +73,7 @@ test('a stop is every so many points as the document says', async () => {
   expect(await read('', { settings: '<w:defaultTabStop w:val="0"/>' })).toMatchObject([{ tabEvery: 36 }])
 })
 
-test('a paragraph takes away a stop of its style and keeps the others', async () => {
+test('a paragraph removes a stop of its style and preserves the others', async () => {
   const styles = `<w:style w:type="paragraph" w:styleId="S"><w:pPr><w:tabs><w:tab w:pos="200"/><w:tab w:pos="400"/></w:tabs></w:pPr></w:style>`
   const own =
     '<w:pStyle w:val="S"/><w:tabs><w:tab w:val="clear" w:pos="200"/><w:tab w:val="center" w:pos="300"/></w:tabs>'
@@ -105,7 +105,7 @@ test('a heading without letters is a paragraph', async () => {
   expect(await read(outline(0), {}, ' ')).toMatchObject([{ kind: 'paragraph' }])
 })
 
-test('a page ends before a paragraph that asks for it', async () => {
+test('a page ends before a paragraph with that property', async () => {
   const kinds = async (properties: string) => (await read(properties)).map(({ kind }) => kind)
   expect(await kinds('<w:pageBreakBefore/>')).toEqual(['page-break', 'paragraph'])
   expect(await kinds('<w:pageBreakBefore w:val="0"/>')).toEqual(['paragraph'])

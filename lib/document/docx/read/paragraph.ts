@@ -108,7 +108,7 @@ function getNumbering(
   return level && { id, index, level, isDirect: direct.numberingId !== undefined }
 }
 
-/** The indents of a level are over those of a style, unless it is the style that asks for the numbering. */
+/** The indents of a level override those of a style, unless the style itself sets the numbering. */
 function inOrder(
   style: ParagraphProperties,
   numbered: Numbered | undefined,

@@ -115,7 +115,7 @@ function noteSource(
   }
 }
 
-/** The body with a page break where a section begins a page. */
+/** Returns the body with a page break before each section that starts a page. */
 function withSectionBreaks(
   sections: ReturnType<BodyReader['sections']>,
   source: DocxSource,

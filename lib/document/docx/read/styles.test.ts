@@ -122,7 +122,7 @@ test('a part of a table has what the same part of the style below has, and no ot
   ])
 })
 
-test('tab stops that only one of two has are kept', () => {
+test('preserves tab stops that only one of the two has', () => {
   const tabs = [{ at: 36, isCleared: false }]
   expect(mergedParagraph({ tabs }, {})).toEqual({ tabs })
   expect(mergedParagraph({}, { tabs })).toEqual({ tabs })

@@ -31,12 +31,12 @@ test.each([
   }
 })
 
-test('keeps digits of Symbol and replaces unknown characters with a bullet', () => {
+test('preserves digits of Symbol and replaces unknown characters with a bullet', () => {
   expect(plainSymbols('1 + 2 ~ \u00f4', 'symbol')).toBe('1 + 2 ~ •')
   expect(plainSymbols('\u0021 x', 'Webdings')).toBe('• •')
 })
 
-test('another font keeps its letters; what it has in private use is read as Symbol, its F0A7 as a square', () => {
+test('another font preserves its letters; its private use characters are read as Symbol, its F0A7 as a square', () => {
   expect(plainSymbols('A\uf041\uf0b7\uf0a7', 'Arial')).toBe('AΑ•▪')
   expect(plainSymbols('A', undefined)).toBe('A')
 })

@@ -44,7 +44,7 @@ const ALIGNMENTS: Readonly<Record<string, TableProperties['align']>> = {
   start: 'start',
 }
 
-/** Of an element that holds `w:tblPr`, `w:tcPr` or both. */
+/** Reads the properties of an element that contains `w:tblPr`, `w:tcPr` or both. */
 export function readTableProperties(element: XmlElement, theme: Theme): TableProperties {
   const table = getChild(element, 'w:tblPr')
   const cell = getChild(element, 'w:tcPr')

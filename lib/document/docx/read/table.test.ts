@@ -203,7 +203,7 @@ test.each([
   expect(outline(await tableOf(xml.join('')))).toEqual(expected)
 })
 
-test('a row that begins further on has an empty cell before it', async () => {
+test('a row that starts at a later column has an empty cell before it', async () => {
   const table = await tableOf(
     wordRow(wordCell('a') + wordCell('b') + wordCell('c')) +
       wordRow(wordCell('d'), '<w:gridBefore w:val="2"/>') +
@@ -252,13 +252,10 @@ test.each([
   ['of old in the middle', '', '<w:jc w:val="center"/>', undefined],
   ['of old at the end', '', '<w:jc w:val="right"/>', undefined],
   ['of old at the start', '', '<w:jc w:val="left"/>', -5.4],
-])(
-  'a table in a document %s has the indent that Word gives it',
-  async (_, settings, properties, expected) => {
-    const table = await tableOf(`<w:tblPr>${properties}</w:tblPr>${wordRow(wordCell('a'))}`, '', settings)
-    expect(table?.indent).toBe(expected)
-  },
-)
+])('a table in a document %s has the same indent as in Word', async (_, settings, properties, expected) => {
+  const table = await tableOf(`<w:tblPr>${properties}</w:tblPr>${wordRow(wordCell('a'))}`, '', settings)
+  expect(table?.indent).toBe(expected)
+})
 
 test('a table within a table does not stand out of its cell', async () => {
   const inner = `<w:tbl>${wordRow(wordCell('inner'))}</w:tbl>`

@@ -103,7 +103,7 @@ function withoutWrappers(element: XmlElement, name: string): XmlElement[] {
   })
 }
 
-/** A row that was taken out while changes were kept. */
+/** Whether a row was removed while changes were tracked. */
 function isDropped(element: XmlElement): boolean {
   return getChild(element, 'w:trPr', 'w:del') !== undefined
 }

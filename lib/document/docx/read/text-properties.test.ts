@@ -97,7 +97,7 @@ test('text without properties is 10 points, black and in the font of Word since 
   })
 })
 
-test('text of a script from the right takes the properties for such scripts', () => {
+test('right-to-left text uses the properties for complex scripts', () => {
   const own = {
     size: 11,
     complexSize: 14,

@@ -181,7 +181,7 @@ const LIKE: readonly (readonly [RegExp, DocumentFont])[] = [
   ],
 ]
 
-/** The font that takes the place of the one that a document names; where it names none, Word's oldest one does. */
+/** Returns the substitute for the font that a document names; without a name, the one for Word's oldest font. */
 export function fontFor(name: string | undefined): DocumentFont {
   if (name === undefined || name === '') return 'tinos'
   const plain = name.toLowerCase()

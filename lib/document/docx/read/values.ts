@@ -20,7 +20,7 @@ export function points(text: string | undefined): number | undefined {
   return clamp(unit === undefined ? value / TWIPS_PER_POINT : value * (MEASURES[unit] ?? 1))
 }
 
-/** No paper is larger than that. */
+/** No paper is larger than this limit. */
 function clamp(value: number): number {
   return Math.max(-10_000, Math.min(10_000, value))
 }

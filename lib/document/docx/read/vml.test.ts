@@ -36,7 +36,7 @@ test.each([
   ['alt="A dot"', 'o:title="File"', 'A dot'],
   ['', 'o:title="File"', 'File'],
   ['', '', ''],
-])('the alternative text of an image comes from %j, else from %j', async (shape, data, alt) => {
+])('the alternative text of an image is read from %j, else from %j', async (shape, data, alt) => {
   const { images } = await imagesOf(
     `<v:shape ${shape} style="width:9pt"><v:imagedata r:id="dot" ${data}/></v:shape>`,
   )

@@ -9,7 +9,7 @@ const bodyXml = (...blocks: Block[]) =>
 const all = (pattern: RegExp, xml: string) => [...xml.matchAll(pattern)].map(([, found = '']) => found)
 
 // ECMA-376, 17.9.6: levels are counted from 0, and there are nine.
-test('lists within lists have nine levels, and the deeper ones stay on the ninth', () => {
+test('nested lists have nine levels, and deeper ones use the ninth', () => {
   let list: Block = paragraph('a')
   for (let depth = 0; depth < 11; depth++)
     list = { kind: 'list', marker: 'bullet', items: [{ blocks: [list] }] }
@@ -20,7 +20,7 @@ test.each([
   ['a text', [paragraph('a')], 1],
   ['another list', [{ kind: 'list', marker: 'bullet', items: [{ blocks: [paragraph('b')] }] }], 2],
   ['nothing', [], 1],
-] as const)('an item that begins with %s has its marker', (_, blocks, count) => {
+] as const)('an item that starts with %s has its marker', (_, blocks, count) => {
   const xml = bodyXml({ kind: 'list', marker: 'decimal', items: [{ blocks }] })
   expect(all(/<w:numId w:val="(\d+)"/g, xml)).toHaveLength(count)
 })
@@ -79,7 +79,7 @@ test('a drawing, which Word cannot show, is there by its words', () => {
   expect(xml).toContain('<w:t xml:space="preserve">A code</w:t>')
 })
 
-test('columns give what they hold, in order; a page break breaks the page, a column break nothing', () => {
+test('columns write their content in order; a page break breaks the page, a column break does nothing', () => {
   const blocks: Block[] = [paragraph('a'), { kind: 'column-break' }, paragraph('b'), { kind: 'page-break' }]
   const xml = bodyXml({ kind: 'columns', count: 2, gap: 10, blocks })
   expect(all(/<w:t xml:space="preserve">(\w)<|(<w:br w:type="page"\/>)/g, xml)).toEqual(['a', 'b', ''])

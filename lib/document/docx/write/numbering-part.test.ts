@@ -21,7 +21,7 @@ test.each<[ListMarker, string, string]>([
   expect(levelsOf(marker)[0]).toContain(`<w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>`)
 })
 
-test('nine levels take turns with three bullets, each 18 points further in', () => {
+test('nine levels alternate among three bullets, each indented by another 18 points', () => {
   const levels = levelsOf('bullet')
   expect(levels.map((level) => /w:lvlText w:val="(.)"/.exec(level)?.[1]).join('')).toBe('•◦▪•◦▪•◦▪')
   expect(levels.map((level) => Number(/w:left="(\d+)"/.exec(level)?.[1]))).toEqual([
@@ -30,7 +30,7 @@ test('nine levels take turns with three bullets, each 18 points further in', () 
   expect(levels.every((level) => level.includes('w:hanging="360"'))).toBe(true)
 })
 
-test('numbers begin where the list begins, and name their own level', () => {
+test("numbers start at the list's start, and name their own level", () => {
   const levels = levelsOf('decimal', { start: 4 })
   expect(levels[0]).toContain('<w:start w:val="4"/>')
   expect(levels[8]).toContain('<w:lvlText w:val="%9."/>')

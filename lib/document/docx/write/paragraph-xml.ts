@@ -126,7 +126,7 @@ function indentXml(
   })
 }
 
-/** `left` is where the paragraph begins, whatever its direction (17.18.44). */
+/** `left` is the start of the paragraph, whatever its direction (17.18.44). */
 function justification(align: Alignment | undefined, isRight: boolean): string | undefined {
   switch (align) {
     case undefined:

@@ -31,7 +31,7 @@ test.each([
   expect(styleOf('FootnoteText', size ? { style: { size } } : {})).toContain(`<w:sz w:val="${halfPoints}"/>`)
 })
 
-test('all text begins in the font, the size and the language of the document', () => {
+test('all text starts with the font, the size and the language of the document', () => {
   const xml = stylesXml(testDocument([], { style: { font: 'arimo', size: 11 }, language: 'de' }))
   const [, defaults] = /<w:rPrDefault><w:rPr>(.*?)<\/w:rPr>/.exec(xml) ?? []
   expect(defaults).toBe(

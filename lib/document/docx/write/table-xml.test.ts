@@ -18,7 +18,7 @@ function bodyOf(...blocks: Block[]): XmlElement {
 }
 const within = (root: XmlElement, name: string) =>
   [...elementsWithin(root)].filter((one) => one.name === name)
-/** An element without its name space, with its attributes and what it holds. */
+/** Returns an element without its namespace, with its attributes and content. */
 const outline = (element: XmlElement | undefined): string =>
   element
     ? `${element.name.slice(2)}${Object.entries(element.attributes)

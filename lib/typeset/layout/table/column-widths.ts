@@ -5,8 +5,9 @@ import type { Widths } from '../context.ts'
 export type ColumnSizing = Widths & { readonly column: number; readonly span: number }
 
 /**
- * How wide each column is. Fixed ones get their points, `content` ones what their longest line takes, shares what is
- * left. Where that is too much, the others give way down to their longest word, in proportion to what they give up.
+ * Computes the width of each column. Fixed ones get their points, `content` ones the width of their longest line,
+ * shares the rest. If that is too much, the others shrink down to their longest word, in proportion to their shrinkable
+ * width.
  */
 export function columnWidths(
   columns: readonly ColumnWidth[],
@@ -67,7 +68,7 @@ function squeeze(
   const lack = sum(wanted) - room
   if (lack <= spare)
     return wanted.map((width, at) => width - (lack * (width - (minContent[at] ?? 0))) / (spare || 1))
-  // Not even the words fit: all give way but what is fixed, as far as that leaves room.
+  // Not even the words fit: all but fixed columns shrink, as far as that leaves room.
   const fixed = sum(columns.map((column) => (isFixed(column) ? column.points : 0)))
   const others = sum(minContent) - fixed
   if (others > 0 && fixed < room * 0.9)
@@ -77,7 +78,7 @@ function squeeze(
   return minContent.map((width) => (width * room) / (sum(minContent) || 1))
 }
 
-/** A column whose share is narrower than its longest word keeps to the word; the others share the rest. */
+/** Sets a column whose share is narrower than its longest word to the width of that word; the others share the rest. */
 function shareOut(
   shares: readonly number[],
   minContent: readonly number[],

@@ -3,7 +3,7 @@ import type { GridCell } from '../../../document/table-grid.ts'
 import type { PageItem } from '../../page.ts'
 import { boxItems, type LineBox, type PlacedLineBox, stack, toPageItems } from '../line-box.ts'
 
-/** A cell with its place from side to side, and what it holds. */
+/** Cell with its horizontal position and its content. */
 export type LaidCell = GridCell & {
   readonly left: number
   readonly right: number
@@ -12,7 +12,7 @@ export type LaidCell = GridCell & {
   readonly lineBoxes: readonly LineBox[]
 }
 
-/** Cells that begin at the top of a row begin on one baseline, whatever their fonts. */
+/** Aligns cells at the top of a row to one baseline, whatever their fonts. */
 export function onOneBaseline(cells: readonly LaidCell[]): LaidCell[] {
   const lowest = new Map<number, number>()
   for (const cell of cells) lowest.set(cell.row, Math.max(lowest.get(cell.row) ?? 0, topBaseline(cell) ?? 0))

@@ -186,7 +186,7 @@ describe('the widths of columns', () => {
     expect(columnWidths(columns, sizings, 500, true).map(Math.round)).toEqual(expected)
   })
 
-  test('a table as wide as what it holds leaves the rest of the room', () => {
+  test('a table as wide as its content leaves the rest of the space free', () => {
     const sizings = [sizing(0, 10, 100), sizing(1, 10, 150)]
     expect(columnWidths(['content', 'content'], sizings, 500, false)).toEqual([100, 150])
     expect(columnWidths([{ points: 70 }, 'content'], sizings, 500, false)).toEqual([70, 150])

@@ -150,7 +150,7 @@ function shareBefore({ align = 'start', direction }: Table, context: LayoutConte
   return (align === 'end') === ((direction ?? context.direction) === 'ltr') ? 1 : 0
 }
 
-/** Rows in order, each with the head that stands above it where it begins a page. */
+/** Joins rows in order, each with the head that is repeated above it if it starts a page. */
 function joinRows(table: Table, rows: readonly LineBox[][], pageHeight: number): LineBox[] {
   const heads = rows.slice(0, table.headerRows ?? 0).flat()
   const headHeight = heads.reduce((sum, { height }) => sum + height, 0)

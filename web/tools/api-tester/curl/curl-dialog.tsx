@@ -14,7 +14,7 @@ type CurlDialogProps = {
   readonly onClose: () => void
 }
 
-/** Takes a curl command for the request; what could not be taken over is listed before the dialog goes. */
+/** Dialog that imports a curl command into the request; unsupported options are listed before it closes. */
 export function CurlDialog({ command: first, result: firstResult, onImport, onClose }: CurlDialogProps) {
   const [command, setCommand] = useState(first)
   const [result, setResult] = useState(firstResult)

@@ -10,7 +10,7 @@ test('joins several --json options without a delimiter', () => {
   expect(body('--json', '{"a":', '--json', '1}')).toMatchObject({ format: 'JSON', text: '{"a":1}' })
 })
 
-test('a header that was given is not given again by what curl adds, whatever its case', () => {
+test('a given header is not repeated by the defaults of curl, whatever its case', () => {
   expect(pairs('--json', '1', '-H', 'ACCEPT: a/b')).toEqual([
     ['ACCEPT', 'a/b'],
     ['Content-Type', 'application/json'],

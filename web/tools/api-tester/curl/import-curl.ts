@@ -64,7 +64,7 @@ function hasBody({ data, parts, isFile, isGet }: CurlParts): boolean {
   return (data.length > 0 && !isGet) || parts.length > 0 || isFile
 }
 
-/** The one that is named where a page can send it, else the one that curl would take. */
+/** Returns the named method if a page can send it, otherwise the default of curl. */
 function getMethod(parts: CurlParts): Method {
   const named = METHODS.find((method) => method === parts.method)
   if (named) return named
@@ -78,7 +78,7 @@ function getAuth(user: string | undefined): ApiRequest['auth'] {
   return { ...NO_AUTH, kind: 'Basic', user: name, password }
 }
 
-/** curl takes an address without a scheme for http. */
+/** curl interprets a URL without a scheme as http. */
 function withScheme(url: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) || url.startsWith('{{') ? url : `http://${url}`
 }
@@ -95,7 +95,9 @@ const JSON_HEADERS: Headers = [
 const { format, text, form, parts } = FIRST_REQUEST
 const NO_BODY = { format, text, form, parts } as const
 
-/** The body that the options ask for, in the format that shows it best, and the headers with what curl adds. */
+/**
+ * Returns the body for the options, in the format that represents it best, and the headers with the defaults of curl.
+ */
 export function getBody(curl: CurlParts): Body {
   const { headers, data } = curl
   if (curl.parts.length > 0)

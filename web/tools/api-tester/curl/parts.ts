@@ -11,7 +11,7 @@ export class CurlParts {
   readonly leftOut: string[] = []
   method: string | undefined
   user: string | undefined
-  /** The body is a file, which is not at hand. */
+  /** Whether the body is a file, which is not available. */
   isFile = false
   isJson = false
   isHead = false
@@ -83,7 +83,9 @@ const NEEDLESS = new Set(
   ),
 )
 
-/** `Name: value`; `Name;` would be a header without a value, `Name:` takes one of curl's own away, `@file` names a file. */
+/**
+ * `Name: value`; `Name;` would be a header without a value, `Name:` removes one of curl's own, `@file` names a file.
+ */
 function readHeader(parts: CurlParts, line: string): void {
   const [, name, value] = /^([^:]+):\s*(.*?)\s*$/s.exec(line) ?? []
   if (line.startsWith('@') || name === undefined || !value) parts.leftOut.push(`-H ${line}`)
@@ -95,7 +97,7 @@ function readData(parts: CurlParts, value: string): void {
   else parts.data.push(value)
 }
 
-/** `content`, `=content`, `name=content`; a file's content is not at hand. */
+/** `content`, `=content`, `name=content`; a file's content is not available. */
 function readEncoded(parts: CurlParts, value: string, spelling: string): void {
   const equals = value.indexOf('=')
   if (equals === -1 && value.includes('@')) {

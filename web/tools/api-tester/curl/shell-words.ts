@@ -106,7 +106,7 @@ function dollarQuoted(command: string, at: number): readonly [string, number] {
   throw unclosedQuoteError(at)
 }
 
-/** Adds what an escape means; gives how long it is, without its backslash. */
+/** Adds the decoded escape; returns its length, without its backslash. */
 function addEscape(rest: string, text: ByteText): number {
   const octal = OCTAL.exec(rest)
   if (octal) {

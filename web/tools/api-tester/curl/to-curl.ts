@@ -5,7 +5,7 @@ import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
 export function toCurl({ method, url, headers, body }: PreparedRequest): string {
   return [
     `curl${methodOption(method, body)} ${shellWord(url)}`,
-    // curl takes brackets and braces in an address for a pattern.
+    // curl interprets brackets and braces in a URL as a pattern.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
     ...bodyOptions(body),

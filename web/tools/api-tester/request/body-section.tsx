@@ -144,7 +144,7 @@ type BodyTextProps = {
 
 const PROBLEM_ID = 'api-body-problem'
 
-/** The body as text; JSON is looked over while it is typed, and sent as it is. */
+/** Renders the body as text; JSON is validated while typing, and sent unchanged. */
 export function BodyText({ text, isJson, onChange }: BodyTextProps) {
   const caret = useRef<TextCaret>(null)
   const job = useMemo<LintJob | undefined>(

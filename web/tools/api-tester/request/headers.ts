@@ -36,7 +36,7 @@ export function isForbidden(name: string, value: string): boolean {
   return FORBIDDEN.has(lower) || lower.startsWith('proxy-') || lower.startsWith('sec-')
 }
 
-/** Rows as `Name: value` lines; a row that is off begins with `#`. */
+/** Formats rows as `Name: value` lines; a disabled row starts with `#`. */
 export function headersAsText(rows: readonly Pair[]): string {
   return rows
     .filter(({ name, value }) => name !== '' || value !== '')

@@ -53,7 +53,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
 test.each([
   ['Text', 'text/plain;charset=UTF-8'],
   ['JSON', 'application/json'],
-] as const)('%s goes as %s unless a header says otherwise', (format, type) => {
+] as const)('%s is sent as %s unless a header overrides it', (format, type) => {
   const request = { method: 'POST', format, text: 'x' } as const
   expect(prepare(request).headers).toEqual([['Content-Type', type]])
   expect(prepare({ ...request, headers: getRows([['content-type', 'a/b']]) }).headers).toEqual([
@@ -101,7 +101,7 @@ test('a multipart body has parts and files, and the browser writes its type', ()
   ).toBe('Error: No file is chosen for "f"')
 })
 
-test('a file goes as it is, with its own type', () => {
+test('a file is sent unchanged, with its own type', () => {
   const file = new File(['x'], 'x.png', { type: 'image/png' })
   expect(prepare({ method: 'PUT', format: 'File', file })).toMatchObject({
     headers: [['Content-Type', 'image/png']],
@@ -228,6 +228,6 @@ test.each([
   ['mailto:me@example.com', []],
   ['a b', []],
   ['', []],
-])('%j can begin as %j', (text, expected) => {
+])('%j can start as %j', (text, expected) => {
   expect(withSchemes(text)).toEqual(expected)
 })

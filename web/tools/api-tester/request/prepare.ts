@@ -17,7 +17,7 @@ export type PreparedBody =
   | { readonly kind: 'multipart'; readonly parts: readonly PreparedPart[] }
   | { readonly kind: 'file'; readonly file: File }
 
-/** A request as it is to be sent: variables resolved, everything checked. */
+/** Request ready to be sent: variables resolved, everything checked. */
 export type PreparedRequest = {
   readonly method: Method
   /** Absolute URL; can have a fragment, which is never sent. */
@@ -105,7 +105,7 @@ function authHeader({ kind, user, password, token, ...key }: Auth, address: URL)
   }
 }
 
-/** Decodes percent-encoding; keeps invalid input unchanged. */
+/** Decodes percent-encoding; returns invalid input unchanged. */
 function tryDecodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -124,7 +124,7 @@ type BodyAndType = { readonly body: PreparedBody | undefined; readonly contentTy
 
 const NO_BODY: BodyAndType = { body: undefined, contentType: undefined }
 
-/** The body and the `Content-Type` that goes with it unless the visitor names another. */
+/** Returns the body with its `Content-Type`, unless the visitor names another. */
 function prepareBody({ format, text, form, parts, file }: ApiRequest, fill: Fill): BodyAndType {
   switch (format) {
     case 'JSON':

@@ -12,7 +12,7 @@ function Table({ start }: { readonly start: string }) {
   return <QueryTable url={now} onUrl={setNow} />
 }
 
-test('parameters are changed, added and removed in the URL itself, which keeps all else', async () => {
+test('parameters are changed, added and removed in the URL itself, which preserves everything else', async () => {
   const screen = await render(<Table start="https://example.com/a?b=1&b=2&c#d" />)
   const field = (part: string, place: number) => screen.getByLabelText(`Parameter ${part}`).nth(place)
   await userEvent.fill(field('value', 1), 'x & y')

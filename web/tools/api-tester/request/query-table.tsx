@@ -6,7 +6,7 @@ type QueryTableProps = { readonly url: string; readonly onUrl: (url: string) => 
 
 const EMPTY_ROW: Pair = { id: 0, name: '', value: '', isOn: true }
 
-/** The parameters of the URL, which is the one place where they are kept. */
+/** Table of the URL's parameters; the URL is their only storage. */
 export default function QueryTable({ url, onUrl }: QueryTableProps) {
   const rows = queryRows(url).map((row, id) => ({ ...row, id, isOn: true }))
   const take = (next: readonly Pair[]) => {

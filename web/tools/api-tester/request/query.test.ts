@@ -36,7 +36,7 @@ test('adds parameters before the fragment and removes them with their delimiter'
 })
 
 test.each(['', 'a', ' ', '+', '%', '%41', '&=#?/', 'ü😀', '"\'<>', 'a=b', '{{v}}', '\n'])(
-  'the value %j comes back as it was typed',
+  'the value %j round-trips as typed',
   (value) => {
     const url = withQueryRow('https://a.b/?x=0&y=0', 1, { name: value, value })
     expect(queryRows(url)).toEqual([

@@ -2,8 +2,8 @@
 type QueryRow = { readonly name: string; readonly value: string }
 
 /**
- * Returns the parameters of a URL as typed: repeated names, empty values and order are kept, `+` is a space. Invalid
- * percent-encoding is shown unchanged.
+ * Returns the parameters of a URL as typed: repeated names, empty values and order are preserved, `+` is a space.
+ * Invalid percent-encoding is shown unchanged.
  */
 export function queryRows(url: string): QueryRow[] {
   const { segments } = split(url)
@@ -15,11 +15,13 @@ export function queryRows(url: string): QueryRow[] {
   })
 }
 
-/** The URL with one parameter changed; all other parameters, and the fragment, stay letter for letter. */
+/**
+ * Returns the URL with one parameter changed; all other parameters, and the fragment, remain character for character.
+ */
 export function withQueryRow(url: string, index: number, { name, value }: QueryRow): string {
   const parts = split(url)
   const before = queryRows(url)[index]
-  // A parameter that never had a value stays without `=`.
+  // A parameter that never had a value remains without `=`.
   const isBare = parts.segments[index]?.includes('=') === false && value === ''
   if (before?.name === name && before.value === value) return url
   const segment = isBare ? encode(name) : `${encode(name)}=${encode(value)}`

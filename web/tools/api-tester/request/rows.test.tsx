@@ -66,7 +66,7 @@ test('a button below a list of suggestions is pressed at once, although the list
   await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('headers are edited as lines and come back as rows', async () => {
+test('headers are edited as lines and parsed back into rows', async () => {
   const screen = await render(<Headers first={getRows([['A', '1']])} />)
   await userEvent.click(screen.getByRole('button', { name: 'Edit as lines' }))
   const lines = screen.getByRole('textbox', { name: 'Headers as lines' })
@@ -86,7 +86,7 @@ test('a header that browsers drop is marked, unless it is switched off', async (
   await expect.element(remark).not.toBeInTheDocument()
 })
 
-test('well-known names are offered while one is typed: arrows go round, Enter takes, Escape and leaving close', async () => {
+test('well-known names are suggested while typing: arrows cycle, Enter accepts, Escape and leaving close', async () => {
   const screen = await render(<Headers first={getRows([['', '']])} />)
   const field = screen.getByRole('textbox', { name: 'Header name' })
   const options = () =>
@@ -128,7 +128,7 @@ test('well-known names are offered while one is typed: arrows go round, Enter ta
   expect(options()).toEqual([])
 })
 
-test('each kind of authorization asks for its own, and what another kind had stays', async () => {
+test('each kind of authorization has its own fields, and the input of another kind is preserved', async () => {
   const screen = await render(<Authorization />)
   const kind = screen.getByRole('combobox', { name: 'Kind' })
   const fill = (name: string, value: string) =>

@@ -24,7 +24,7 @@ test.each([
   ['Idempotency-Key', false],
   ['monkey', false],
   ['page', false],
-])('%s holds credentials: %s', (name, expected) => {
+])('%s contains credentials: %s', (name, expected) => {
   expect(isSecretName(name)).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ import { withFiles } from './with-files.ts'
 
 const [first, second] = [new File(['1'], 'a'), new File(['2'], 'b')]
 
-test('one file is the body, several are parts, and parts that are there stay', () => {
+test('one file is the body, several are parts, and existing parts remain', () => {
   expect(withFiles(FIRST_REQUEST, [first])).toEqual({
     ...FIRST_REQUEST,
     method: 'POST',

@@ -1,6 +1,6 @@
 import { type ApiRequest, allowsBody, EMPTY_PAIR, nextId } from '../api-request.ts'
 
-/** The request with files as its body: one as it is, several as parts; parts that are there stay. */
+/** Returns the request with files as its body: one unchanged, several as parts; existing parts remain. */
 export function withFiles(request: ApiRequest, files: readonly File[]): ApiRequest {
   const method = allowsBody(request.method) ? request.method : 'POST'
   const [file, ...others] = files

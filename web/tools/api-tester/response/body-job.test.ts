@@ -9,7 +9,7 @@ const show = (bytes: string | number[], contentType: string, view: 'Pretty' | 'R
     view,
   })
 
-test('JSON is laid out with two spaces, digit for digit, and raw as it came', async () => {
+test('JSON is formatted with two spaces, digit for digit, and raw as received', async () => {
   const source = '{"id":12345678901234567890,"rate":1E400,"zero":-0,"id":"\\u00e9","list":[]}'
   expect(await show(source, 'application/json; charset=utf-8')).toEqual({
     kind: 'text',
@@ -95,7 +95,7 @@ test('a body without a type is text if its beginning is, ignoring a truncated ch
   expect(await kind(4096, 0, 0xff)).toBe('text')
 })
 
-test('a picture that is text is looked at, and its source is read', async () => {
+test('an image in a textual format is displayed as an image, and its source as text', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   const source = (type: string) =>
     showBody({ kind: 'show', body: new Blob([svg]), contentType: type, view: 'Source' })

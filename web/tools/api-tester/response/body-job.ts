@@ -27,7 +27,7 @@ export type ShownBody =
       /** Whether the text is all there is. */
       readonly isWhole: boolean
       readonly charset: string
-      /** Valid JSON, laid out or as it came. */
+      /** Valid JSON, formatted or raw. */
       readonly isJson: boolean
       /** Why what claims to be JSON is shown as plain text. */
       readonly jsonProblem: string

@@ -199,7 +199,7 @@ function StatusArea({ shown, sizeBytes }: { readonly shown: ShownBody; readonly 
   )
 }
 
-/** The bytes as they came, under the name that the server or the address gives. */
+/** Saves the bytes as received, under the name from the server or the URL. */
 function SaveFile({ answer }: { readonly answer: Answer }) {
   const save = async () => {
     const start = new Uint8Array(await answer.body.slice(0, BEGINNING_BYTES).arrayBuffer())
@@ -212,7 +212,7 @@ function SaveFile({ answer }: { readonly answer: Answer }) {
   )
 }
 
-/** All of the text as it is shown; of a tree or a preview, as text. */
+/** Returns the whole text as displayed; of a tree or a preview, as text. */
 async function wholeText({ body, contentType }: Answer, shown: ShownBody | undefined): Promise<string> {
   if (shown?.kind === 'text' && shown.isWhole) return shown.text
   if (shown?.kind === 'text')

@@ -73,7 +73,7 @@ test('a response has its status text, headers, bytes and time', async () => {
 const waiting = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
-test('a cancelled request, one that takes too long and one that fails say so, with the time', async () => {
+test('a canceled request, one that times out and one that fails are reported, with the time', async () => {
   const first = createDependencies(waiting)
   const cancelled = exchange(GET, first.given)
   first.cancel.abort()
@@ -151,7 +151,7 @@ test('reports the known reason of a failure, and repeats a thrown value that is 
   })
 })
 
-test('the server’s own words for a status come first, and an unknown status has none', async () => {
+test('the server’s own reason phrase takes precedence, and an unknown status has none', async () => {
   const reason = async (status: number, statusText = '') => {
     const result = await exchange(
       GET,
@@ -222,7 +222,7 @@ test('a multipart body carries its parts in order, files under their own names',
   ])
 })
 
-test('a file is sent as it is', async () => {
+test('a file is sent unchanged', async () => {
   const file = new File(['x'], 'x.bin')
   const { given } = createDependencies(
     async (_, { body }) => new Response(body === file ? 'the same' : 'another'),

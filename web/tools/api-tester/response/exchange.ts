@@ -13,7 +13,7 @@ export type Answer = {
   /** Headers that the server exposes to pages. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly contentType: string
-  /** The body as it came, decompressed. */
+  /** Body as received, decompressed. */
   readonly body: Blob
   readonly timeMs: number
 }

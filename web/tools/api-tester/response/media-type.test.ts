@@ -43,6 +43,6 @@ test.each([
   ['text/json', undefined, ['Pretty', 'Raw', 'Tree']],
   ['application/problem+json', undefined, ['Pretty', 'Raw', 'Tree']],
   ['text/plain', undefined, []],
-])('%s is looked at as %j, in the views %j', (essence, lens, views) => {
+])('%s is displayed as %j, in the views %j', (essence, lens, views) => {
   expect([getLens(essence), getViews(essence)]).toEqual([lens, views])
 })

@@ -38,7 +38,7 @@ export function getLens(essence: string): Lens | undefined {
   return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : undefined
 }
 
-/** The ways to look at a body; the first is shown first. */
+/** Views of a body; the first is the default. */
 const VIEWS = ['Pretty', 'Raw', 'Tree', 'Preview', 'Source'] as const
 export type View = (typeof VIEWS)[number]
 

@@ -20,7 +20,7 @@ export function toPython({ method, url, headers, body }: PreparedRequest): strin
   ].join('\n')
 }
 
-/** requests takes a name once; values of repeated names are joined (RFC 9110 §5.3). */
+/** requests accepts each name once; values of repeated names are joined (RFC 9110 §5.3). */
 function headerLines(headers: readonly Header[]): string[] {
   const joined = new Map<string, { name: string; value: string }>()
   for (const [name, value] of headers) {
@@ -29,7 +29,7 @@ function headerLines(headers: readonly Header[]): string[] {
   }
   return [
     'headers={',
-    // A text is sent as Latin-1, which is what a header holds.
+    // A string is sent as Latin-1, the encoding of headers.
     ...[...joined.values()].map(({ name, value }) => `    ${pythonString(name)}: ${pythonString(value)},`),
     '},',
   ]

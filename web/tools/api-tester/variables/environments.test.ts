@@ -15,7 +15,7 @@ const TWO: Environments = {
   ],
 }
 
-test('the active environment gives its variables that are on and named', () => {
+test('the active environment returns its enabled, named variables', () => {
   expect([...getVariables(TWO)]).toEqual([['base', 'https://test']])
   expect([...getVariables({ ...TWO, active: 'Live' })]).toEqual([['base', 'https://live']])
   expect([...getVariables({ ...TWO, active: 'Gone' })]).toEqual([['base', 'https://live']])
@@ -51,7 +51,7 @@ test('a new variable has an id that no other has', () => {
   expect(withVariable(empty, 'token', 't').list[0]?.variables).toEqual([variable(1, 'token', 't')])
 })
 
-test('a tab stays in its environment until that is gone', () => {
+test('a tab remains in its environment until that is deleted', () => {
   const here = { ...TWO, active: 'Live' }
   expect(withValuesOf(TWO, here).active).toBe('Live')
   expect(withValuesOf(TWO, { ...TWO, active: 'Gone' }).active).toBe('Test')

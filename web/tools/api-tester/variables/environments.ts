@@ -7,7 +7,7 @@ export type Environment = v.InferOutput<typeof Environment>
 
 const FIRST: Environment = { name: 'Default', variables: [] }
 
-/** Named sets of variables, of which one holds at a time. */
+/** Named sets of variables, of which one is active. */
 export const Environments = v.object({
   active: v.optional(v.string(), FIRST.name),
   list: v.optional(v.array(Environment), [FIRST]),

@@ -17,7 +17,7 @@ type SaveValueProps = {
   readonly createWorker: () => Worker
 }
 
-/** Takes a value out of a JSON answer for later requests. */
+/** Saves a value of a JSON response for later requests. */
 export default function SaveValue({
   body,
   charset,

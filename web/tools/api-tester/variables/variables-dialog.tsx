@@ -16,7 +16,7 @@ type VariablesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Named sets of variables: which holds, and what is in it. */
+/** Dialog for named sets of variables: the active one, and their contents. */
 export function VariablesDialog({
   environments,
   onEnvironments,

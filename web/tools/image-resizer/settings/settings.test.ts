@@ -16,11 +16,11 @@ test.each([
   ['width', '1,000', { width: '1,000', height: '750' }],
   ['width', '', { width: '', height: '1080' }],
   ['width', 'abc', { width: 'abc', height: '1080' }],
-] as const)('with locked proportions %s %j gives the other side', (lead, typed, expected) =>
+] as const)('with locked proportions %s %j determines the other side', (lead, typed, expected) =>
   expect(typeSide(lead, typed, DEFAULTS, PHOTO)).toEqual({ ...expected, lead }),
 )
 
-test('a picture begins with its own size, led by its width', () => {
+test('an image starts with its own size, led by its width', () => {
   expect(ownSize(PHOTO)).toEqual({ width: '4000', height: '3000', lead: 'width' })
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, problem: { message } })
 })
 
-test('with locked proportions only the side that was typed last is asked for', () => {
+test('with locked proportions only the side typed last is required', () => {
   const boxOf = (change: Partial<Settings>) => {
     const result = getOptions({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
     return result.ok && { ...result.value.resize.box, lead: result.value.resize.lead }
@@ -62,7 +62,7 @@ test('fills transparency with the background in JPEG, and in other formats only 
   expect(ground({ format: 'webp', fillsClear: true, ground: '#102030' })).toBe('#102030')
 })
 
-test('the place of a photo is kept only where its other data is', () => {
+test('the location of a photo is preserved only with its other metadata', () => {
   const hasLocation = (change: Partial<Settings>) => {
     const result = getOptions({ ...DEFAULTS, ...change }, MIDDLE)
     return result.ok && result.value.keepsLocation
@@ -79,7 +79,7 @@ test('a side that is typed before the picture is known leaves the other one', ()
   })
 })
 
-test('only what the way of resizing asks for is asked for', () => {
+test('only the fields of the resize mode are required', () => {
   const resize = (change: Partial<Settings>) => {
     const result = getOptions({ ...DEFAULTS, width: '40', height: '30', ...change }, MIDDLE)
     return result.ok && result.value.resize
@@ -119,7 +119,7 @@ const imageOf = (own?: Settings): ListedImage => ({
 })
 const shown: Settings = { ...SHARED, width: '400', height: '300' }
 
-test('without a picture a change is everybody’s', () => {
+test('without an image a change applies to all', () => {
   expect(changeSettings(SHARED, undefined, SHARED, { quality: 80 })).toEqual({
     shared: { ...SHARED, quality: 80 },
     image: undefined,
@@ -134,7 +134,7 @@ test.each([
   expect(changeSettings(SHARED, imageOf(), shown, change)).toEqual({ shared: SHARED, image: { size } })
 })
 
-test('one by one, all but the size is everybody’s', () => {
+test('in one-by-one mode, everything but the size applies to all', () => {
   expect(changeSettings(SHARED, imageOf(), shown, { quality: 80, width: '10' })).toEqual({
     shared: { ...SHARED, quality: 80 },
     image: { size: { width: '10', height: '300', lead: 'width' } },

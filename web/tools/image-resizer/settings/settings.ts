@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FILTERS, OUTPUT_FORMATS, RESIZE_MODES } from '#lib/image/image-options.ts'
 import type { ListedImage } from '../listed-image.ts'
 
-/** Numbers are kept as they were typed. */
+/** Numbers are stored as typed. */
 const SIZE = {
   width: v.optional(v.string(), '1920'),
   height: v.optional(v.string(), '1080'),
@@ -10,7 +10,7 @@ const SIZE = {
   lead: v.optional(v.picklist(['width', 'height']), 'width'),
 }
 
-/** All that is chosen on the screen; kept between visits. */
+/** All settings on the screen; stored between visits. */
 export const Settings = v.object({
   ...SIZE,
   mode: v.optional(v.picklist(RESIZE_MODES), 'exact'),

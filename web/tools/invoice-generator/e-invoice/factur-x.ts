@@ -122,7 +122,7 @@ type Party = {
 
 function party(tag: string, { name, address, registerId, city, postcode, country, vatId }: Party): Xml {
   const lines = address.split('\n').flatMap((line) => line.trim() || [])
-  // There are three lines; what is left over goes into the last.
+  // There are three lines; the rest is joined into the last.
   const [one, two, ...rest] = lines
   return element(tag, [
     textElement('ram:Name', name.trim()),

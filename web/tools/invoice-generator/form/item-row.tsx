@@ -15,7 +15,7 @@ type ItemRowProps = {
   readonly isLast: boolean
   readonly amount: string
   readonly hasTax: boolean
-  /** Among so many that those out of sight are not laid out. */
+  /** Whether there are so many items that those out of view are not laid out. */
   readonly isOfMany: boolean
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
   /** Enter in the last row adds another. */

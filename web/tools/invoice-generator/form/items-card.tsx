@@ -85,7 +85,7 @@ function getPart(index: number): number {
   return Math.floor(index / AT_A_TIME)
 }
 
-/** "1 to 200", "201 to 400" and so on, each with the index that it begins with. */
+/** Returns "1 to 200", "201 to 400" and so on, each with the index of its first item. */
 function getParts(count: number): { readonly value: string; readonly label: string }[] {
   return Array.from({ length: getPart(count - 1) + 1 }, (_, part) => {
     const first = part * AT_A_TIME
@@ -93,7 +93,7 @@ function getParts(count: number): { readonly value: string; readonly label: stri
   })
 }
 
-/** Once the new row stands, its description takes the focus. */
+/** Focuses the description of the new row once it is rendered. */
 function focusLast(list: React.RefObject<HTMLDivElement | null>): void {
   requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-child input')?.focus())
 }

@@ -31,7 +31,7 @@ test.each([
   [640, 240, 640, 240],
   [10, 8, 10, 8],
   [3000, 1, 640, 1],
-])('a logo of %i by %i pixels is kept with %i by %i', async (width, height, storedWidth, storedHeight) => {
+])('a logo of %i by %i pixels is stored with %i by %i', async (width, height, storedWidth, storedHeight) => {
   await render(<Logo />)
   await take([await image(width, height)])
   const storedLogo = logos.pop()
@@ -39,7 +39,7 @@ test.each([
   expect(await sizeOf(storedLogo)).toEqual([storedWidth, storedHeight])
 })
 
-test('a file of more than ten megabytes is refused, the next logo takes the sentence away, and no file does nothing', async () => {
+test('a file of more than ten megabytes is rejected, the next logo removes the error, and no file does nothing', async () => {
   const screen = await render(<Logo />)
   const large = await image(8, 8)
   const size = vi.spyOn(large, 'size', 'get').mockReturnValue(10_000_001)

@@ -6,7 +6,7 @@ import { type Problem, UserError } from '#lib/result/user-error.ts'
 const MAX_SIZE = { width: 640, height: 240 }
 const MAX_BYTES = 10_000_000
 
-/** Takes a file as the logo; what is wrong with it is a problem. */
+/** Uses a file as the logo; reports an invalid one as a problem. */
 export function useLogo(onLogo: (logo: string) => void) {
   const [problem, setProblem] = useState<Problem>()
   const take = async ([file]: readonly File[]) => {

@@ -3,8 +3,8 @@ import type { Item } from './invoice.ts'
 type Reckoned<Value> = { readonly item: Item; readonly value: Value }
 
 /**
- * Something of each item, in their order. What it gave last is kept: an item that changes is another object, so at a key
- * only one of thousands is reckoned again.
+ * Maps each item, in order. Caches the last results: a changed item is another object, so at a key press only one of
+ * thousands is computed again.
  */
 export function byItem<Value>(reckon: (item: Item) => Value): (items: readonly Item[]) => readonly Value[] {
   let last: readonly Reckoned<Value>[] = []

@@ -8,7 +8,7 @@ const invoiceOf = (...ids: string[]) =>
 
 const idsOf = ({ items }: Invoice) => items.map(({ id }) => id)
 
-test('one item changes, the others stay as they are', () => {
+test('one item changes, the others remain unchanged', () => {
   const { items } = withItem(invoiceOf('1', '2'), '2', { rate: '80' })
   expect(items.map(({ id, rate }) => [id, rate])).toEqual([
     ['1', '0'],
@@ -27,7 +27,7 @@ test.each([
   expect(items.slice(0, -1).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a new item can begin as one that was sold before', () => {
+test('a new item can start as a previously sold one', () => {
   expect(withNewItem(invoiceOf('1'), { description: 'Desk', rate: '90' }).items[1]).toEqual({
     id: '2',
     description: 'Desk',

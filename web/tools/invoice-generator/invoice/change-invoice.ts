@@ -11,7 +11,7 @@ export function withNewItem(invoice: Invoice, begin: Partial<Item> = {}): Invoic
   return { ...invoice, items: [...invoice.items, { ...newItem(`${highest + 1}`), ...begin }] }
 }
 
-/** Without an item; the last one stays. */
+/** Removes an item; the last one remains. */
 export function withoutItem(invoice: Invoice, id: string): Invoice {
   if (invoice.items.length < 2) return invoice
   return { ...invoice, items: invoice.items.filter((item) => item.id !== id) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CURRENCIES } from './currencies.ts'
 import { minorDigits } from './money.ts'
 
-test('the dollar, the euro and the pound come first, and no currency comes twice', () => {
+test('the dollar, the euro and the pound are first, and no currency occurs twice', () => {
   expect(CURRENCIES.slice(0, 3)).toEqual(['USD', 'EUR', 'GBP'])
   expect(new Set(CURRENCIES).size).toBe(CURRENCIES.length)
   expect(CURRENCIES.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([])

@@ -14,7 +14,7 @@ test('the empty row becomes a field with its first letter', () => {
   expect(withField([PO], 1, { label: 'V' })).toEqual([PO, { label: 'V', value: '' }])
 })
 
-test('a row that is emptied in the middle keeps its place, at the end it goes', () => {
+test('a row emptied in the middle keeps its position, at the end it is removed', () => {
   const fields = [PO, { label: 'VAT', value: '1' }]
   expect(withField(fields, 0, EMPTY)).toEqual([EMPTY, fields[1]])
   expect(withField([EMPTY, PO], 1, EMPTY)).toEqual([])

@@ -9,7 +9,7 @@ export function fieldRows(fields: readonly ExtraField[]): readonly ExtraField[] 
   return fields.length < MAX_FIELDS ? [...fields, EMPTY] : fields
 }
 
-/** The fields with one changed. Empty rows at the end are not kept. */
+/** Returns the fields with one changed. Empty rows at the end are removed. */
 export function withField(
   fields: readonly ExtraField[],
   index: number,

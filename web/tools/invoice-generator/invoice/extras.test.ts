@@ -14,7 +14,7 @@ test('filling the empty row adds another, up to five taxes with the first', () =
   expect([0, 1, 2, 3].map(taxPlace)).toEqual(['Second tax', 'Third tax', 'Fourth tax', 'Fifth tax'])
 })
 
-test('a row emptied at the end is gone, one in between keeps its place', () => {
+test('a row emptied at the end is removed, one in between keeps its position', () => {
   expect(withTax([PST, PST], 1, EMPTY)).toEqual([PST])
   expect(withTax([PST, PST], 0, EMPTY)).toEqual([EMPTY, PST])
   expect(withTax([EMPTY, PST], 1, EMPTY)).toEqual([])

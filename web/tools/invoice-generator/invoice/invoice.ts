@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export const STATUSES = ['draft', 'sent', 'paid'] as const
 
-/** One line. Numbers are kept as they were typed; what they mean is read when the invoice is added up. */
+/** Single line. Numbers are stored as typed, and parsed when the invoice is totaled. */
 export const Item = v.object({
   id: v.string(),
   description: v.optional(v.string(), ''),
@@ -87,7 +87,7 @@ export const Look = v.object({
 })
 export type Look = v.InferOutput<typeof Look>
 
-/** An invoice as it is kept, shared with other devices and written to files. */
+/** Invoice as stored, synced and written to files. */
 export const Invoice = v.object({
   id: v.string(),
   status: v.optional(v.picklist(STATUSES), 'draft'),
@@ -95,7 +95,7 @@ export const Invoice = v.object({
   /** ISO dates. */
   date: v.string(),
   dueDate: v.string(),
-  /** Set by hand, so that it stays when the date moves. */
+  /** Set by hand, so that it remains when the date changes. */
   isDueDateOwn: v.optional(v.boolean(), false),
   fromCompany: v.optional(v.string(), ''),
   fromAddress: v.optional(v.string(), ''),
@@ -112,7 +112,7 @@ export const Invoice = v.object({
   eInvoice: v.optional(EInvoice, {}),
   payment: v.optional(Payment, {}),
   look: v.optional(Look, {}),
-  /** When it was begun and last changed, in milliseconds. */
+  /** Times of creation and last change, in milliseconds. */
   createdAt: v.optional(v.number(), 0),
   changedAt: v.optional(v.number(), 0),
 })

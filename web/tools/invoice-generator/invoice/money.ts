@@ -40,9 +40,9 @@ export function getNumber(typed: string): Decimal {
 }
 
 /**
- * Parts of an amount in proportion to weights, in whole units, that add up to the amount exactly: each part rounded
- * towards zero, the rest given to the largest remainders, the earlier one first among equals (method of Hamilton).
- * All of it goes to the first where the weights add up to nothing.
+ * Splits an amount in proportion to weights into whole units that add up exactly: each part is rounded towards zero,
+ * and the rest goes to the largest remainders, the earlier one first among equals (Hamilton method). All of it goes to
+ * the first part if the weights add up to zero.
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)

@@ -13,7 +13,7 @@ export function taxRows(taxes: readonly MoreTax[]): readonly MoreTax[] {
   return taxes.length < NAMES.length ? [...taxes, EMPTY] : taxes
 }
 
-/** The taxes with one changed. Empty rows at the end are not kept. */
+/** Returns the taxes with one changed. Empty rows at the end are removed. */
 export function withTax(taxes: readonly MoreTax[], index: number, change: Partial<MoreTax>): MoreTax[] {
   const rows = taxRows(taxes).map((row, place) => (place === index ? { ...row, ...change } : row))
   return rows.slice(0, rows.findLastIndex(({ name, percent }) => name + percent !== '') + 1)

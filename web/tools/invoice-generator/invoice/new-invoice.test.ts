@@ -50,7 +50,7 @@ test('withDate(): moves the due date with the date until the user sets it', () =
   expect(withDate(invoice(), '')).toMatchObject({ date: '', dueDate: '2026-03-02' })
 })
 
-test('the next invoice begins with the sender, and with nothing of the buyer', () => {
+test('the next invoice starts with the sender, and with nothing of the buyer', () => {
   const eInvoice = {
     isOn: true,
     sellerVatId: 'DE123456789',
@@ -89,11 +89,11 @@ test.each([
   ['R12345678901234567890', 'R12345678901234567891'],
   ['Spring', 'Spring-2'],
   ['', 'INV-001'],
-])('after %j comes %j', (number, next) => {
+])('%j is followed by %j', (number, next) => {
   expect(nextNumber(number)).toBe(next)
 })
 
-test('a number that is taken is passed over', () => {
+test('freeNumber(): skips a number in use', () => {
   expect(freeNumber('INV-001', new Set(['INV-001', 'INV-002', 'INV-003']))).toBe('INV-004')
   expect(freeNumber(undefined, new Set())).toBe('INV-001')
 })

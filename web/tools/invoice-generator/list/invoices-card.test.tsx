@@ -11,7 +11,7 @@ test('a row shows its invoice, its position, whether it is open, and its actions
     invoiceOf('b', { number: ' ' }),
   ]
   const acts = { open: vi.fn(), duplicate: vi.fn(), remove: vi.fn() }
-  // Of all invoices these parts are looked at.
+  // Only these parts of all invoices are used.
   const invoices = { invoice: open, ...acts } as Partial<Invoices> as Invoices
   const screen = await render(
     <ul>

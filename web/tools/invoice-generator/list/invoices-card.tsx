@@ -16,7 +16,7 @@ const MAX_HEIGHT = 416
 /** Number of invoices from which the list gets a search. */
 const MANY = 10
 
-/** All invoices that this browser keeps, the last changed first. Only those in sight are drawn. */
+/** Renders all invoices stored in this browser, the last changed first. Only visible ones are rendered. */
 export default function InvoicesCard({ invoices }: { readonly invoices: Invoices }) {
   const file = useInvoicesFile(invoices)
   const scroll = useRef<HTMLDivElement>(null)

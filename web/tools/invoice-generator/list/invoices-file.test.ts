@@ -22,7 +22,7 @@ test.each(['', '{', '[]', '{"kind":"sundry-invoices"}', '{"kind":"other","invoic
   },
 )
 
-test('an import never takes an older invoice for a newer one, nor one that is here already', () => {
+test('an import never replaces a newer invoice by an older one, and skips existing ones', () => {
   const stored = [invoice('a', 5), invoice('b', 5), invoice('d', 5)]
   const read = [invoice('a', 4), invoice('b', 6), invoice('c', 1), invoice('d', 5), invoice('', 9)]
   expect(newerThan(stored, read).map(({ id }) => id)).toEqual(['b', 'c'])

@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts'
 
-/** The invoices that hold each of the words in their number, client or items, whatever the case. */
+/** Returns the invoices that contain each of the words in their number, client or items, case-insensitively. */
 export function matching(invoices: readonly Invoice[], sought: string): readonly Invoice[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return invoices

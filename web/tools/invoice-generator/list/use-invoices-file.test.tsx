@@ -14,7 +14,7 @@ const invoice = (id: string, number: string, changedAt: number) =>
 
 const numbers = () => invoiceStore.get().items.map(({ number }) => number)
 
-test('Undo of an import brings back the invoices that it replaced, and takes away those that it added', async () => {
+test('Undo of an import restores the replaced invoices, and removes the added ones', async () => {
   const before = [invoice('b', 'INV-002', 5), invoice('a', 'INV-001', 4)]
   await keepInvoices(before, 'b')
   const state = stateStore.get()

@@ -17,7 +17,7 @@ export function useInvoicesFile({ invoices, details }: Invoices) {
   return { problem, save, open }
 }
 
-/** Takes what another tool or a paste has handed over, and opens its first invoice. */
+/** Imports the files passed on by another tool or a paste, and opens the first invoice. */
 export async function importPendingFiles([file]: readonly File[]): Promise<void> {
   const problem = file && (await takeInvoices(file, (first) => first))
   if (problem) showToast({ title: problem.message, description: problem.detail, tone: 'error' })

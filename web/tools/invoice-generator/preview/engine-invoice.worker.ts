@@ -14,7 +14,7 @@ const typesetter = startTypesetter()
 /** Preview and PDF are laid out by one engine from one document. */
 answerJobs<PdfJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, report, loading) => {
   const fonts = await typesetter.fonts(loading)
-  // It comes while fonts do.
+  // It loads while fonts do.
   const coming = kind === 'pdf' ? typesetter.subsetter() : undefined
   const code = paymentCode(invoice)
   const textDocument = invoiceDocument(
@@ -37,7 +37,7 @@ answerJobs<PdfJob, PagesAnswer | PdfAnswer>(async ({ kind, invoice, images }, re
   return { result: { bytes }, transfer: [bytes.buffer] }
 })
 
-/** The day of the invoice, so that the same invoice gives the same file. */
+/** Returns the day of the invoice, so that the same invoice yields the same file. */
 function createdAt(date: string): Date {
   const day = new Date(`${date}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? new Date(0) : day

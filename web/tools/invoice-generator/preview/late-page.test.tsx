@@ -4,7 +4,7 @@ import { LatePage } from './late-page.tsx'
 
 const PAGE = { width: 300, height: 150, text: JSON.stringify({ width: 300, height: 150, items: [] }) }
 
-test('a page far away keeps its room and is drawn once it comes near, and one that is printed at once', async () => {
+test('a distant page reserves its space and is rendered once it is near, and a printed one at once', async () => {
   await render(
     <div style={{ width: 300 }}>
       <LatePage page={PAGE} sources={[]} label="Printed" className="printed" isSoon />

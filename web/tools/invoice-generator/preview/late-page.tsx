@@ -13,7 +13,7 @@ type LatePageProps = {
   readonly isSoon: boolean
 }
 
-/** A page that keeps its room, and is drawn once it comes near, and again only when something else is on it. */
+/** Page that reserves its space, is rendered once it is near, and again only when its content changes. */
 export const LatePage = memo(
   LatePageView,
   (before, now) =>

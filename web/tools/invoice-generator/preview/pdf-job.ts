@@ -2,7 +2,7 @@ import type { Problem } from '#lib/result/user-error.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Images } from '../print/images.ts'
 
-/** An invoice to be laid out: its pages to look at, or its PDF. */
+/** Invoice to lay out: its pages for the preview, or its PDF. */
 export type PdfJob = {
   readonly kind: 'pages' | 'pdf'
   readonly invoice: Invoice
@@ -22,7 +22,7 @@ export type PagesAnswer = {
 
 export type PdfAnswer = { readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** `invoice_INV-001.pdf`; what no file system takes becomes a hyphen. */
+/** `invoice_INV-001.pdf`; characters that file systems reject become hyphens. */
 export function pdfName(number: string): string {
   const clean = number.trim().replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
   return clean === '' ? 'invoice.pdf' : `invoice_${clean}.pdf`

@@ -19,7 +19,7 @@ const invoice = (rest: object, isOn = true) =>
     ...rest,
   })
 
-test('an electronic invoice goes into an archive PDF, under the name that Factur-X wants', () => {
+test('an electronic invoice is embedded in an archive PDF, under the name that Factur-X requires', () => {
   const wanted = invoice({})
   const bytes = new TextEncoder().encode(facturX(wanted))
   expect(pdfOptions(wanted)).toEqual({

@@ -21,7 +21,7 @@ const NOTHING: PrintLayout = {
 }
 let layout: PrintLayout
 
-// Pages come from an engine that takes seconds to load.
+// Pages are created by an engine that takes seconds to load.
 vi.mock('./use-print-layout.ts', () => ({ usePrintLayout: () => layout }))
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { LatePage } from './late-page.tsx'
 import { pdfName } from './pdf-job.ts'
 import { usePrintLayout } from './use-print-layout.ts'
 
-/** Pages beyond are drawn as they come near. */
+/** Pages beyond this number are rendered when near the viewport. */
 const DRAWN_AT_ONCE = 8
 
 type PreviewProps = {

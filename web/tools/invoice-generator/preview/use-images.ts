@@ -20,7 +20,7 @@ export function useImages(logo: string): Images {
   return made?.logo === logo ? made.images : NONE
 }
 
-/** The bytes and the size of a PNG that is kept as a `data:` address. */
+/** Returns the bytes and the size of a PNG stored as a `data:` URL. */
 async function readLogo(logo: string): Promise<Images> {
   const bytes = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1)), (char) => char.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -36,7 +36,7 @@ function linesOf(block: Block): string[] {
 
 const lines = (one: Invoice, images: Images = {}) => invoiceDocument(one, images, DAY).blocks.flatMap(linesOf)
 
-test('an invoice says who asks whom for what, from top to bottom', () => {
+test('an invoice lists sender, recipient and items, from top to bottom', () => {
   const full = invoice({
     fromCompany: 'Acme',
     fromAddress: 'Street 1\nTown',

@@ -10,7 +10,7 @@ test.each(LABEL_LANGUAGES)('$label has a word for everything', ({ value }) => {
   expect(labels.page).toMatch(/^(?=.*\{page\})(?=.*\{pages\})/)
 })
 
-test('own words take the place of the language’s', () => {
+test('custom labels replace those of the language', () => {
   const labels = getLabels('de', { invoice: 'Honorarnote', tax: ' ' })
   expect([labels.invoice, labels.tax, labels.total]).toEqual(['Honorarnote', 'Steuer', 'Gesamtbetrag'])
 })

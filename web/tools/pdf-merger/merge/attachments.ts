@@ -5,7 +5,7 @@ import { freeName, type Part } from './part.ts'
 /** Trees below the catalog's Names (ISO 32000-1, 7.7.4) that belong to the whole document. */
 const TREES = ['EmbeddedFiles', 'JavaScript'] as const
 
-/** Collects attachments and document scripts; the same file taken twice brings them once. */
+/** Collects attachments and document scripts; those of a file included twice are added once. */
 export class Attachments {
   readonly #trees = new Map<string, Map<string, PdfObject>>(TREES.map((tree) => [tree, new Map()]))
   readonly #associated: PdfObject[] = []

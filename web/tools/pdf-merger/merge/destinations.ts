@@ -7,7 +7,7 @@ export class Destinations {
   readonly #names = new Map<string, PdfObject>()
   readonly #strings = new Map<string, PdfObject>()
 
-  /** Takes in a part's names, renamed where they clash, and teaches the part where its links go. */
+  /** Adds a part's names, renamed on conflict, and sets the targets of the part's links. */
   take(part: Part): void {
     const { file } = part
     const names = placeNames(part, new Map(file.dict(file.catalog.get('Dests'))), this.#names)
@@ -61,7 +61,7 @@ function explicitDestination(part: Part, value: PdfObject): PdfObject | undefine
   return page && [page, ...given.slice(1).map((item) => part.graft.copy(item))]
 }
 
-/** Some writers give the page's position, which the standard keeps for other files. */
+/** Some writers use the page's position, which the standard reserves for other files. */
 function targetPage(part: Part, page: PdfObject | undefined): PdfRef | undefined {
   if (page instanceof PdfRef) return part.pageRef(page.number)
   return part.pages.find(({ index }) => index === page)?.ref

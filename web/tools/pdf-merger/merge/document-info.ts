@@ -16,7 +16,7 @@ export function mergeInfo(first: Part | undefined, title: string): PdfDict {
   return info
 }
 
-/** How the first file asks to be shown (7.7.2). */
+/** Returns the viewer preferences of the first file (7.7.2). */
 export function mergeView(first: Part | undefined): PdfDict {
   const view: PdfDict = new Map()
   for (const key of COPIED_VIEW) {

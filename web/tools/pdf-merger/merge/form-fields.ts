@@ -12,7 +12,7 @@ import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import { freeName, type Part } from './part.ts'
 import { fingerprint } from './twins.ts'
 
-/** Collects interactive forms (ISO 32000-1, 12.7): fields of different files stay independent. */
+/** Collects interactive forms (ISO 32000-1, 12.7): fields of different files remain independent. */
 export class FormFields {
   readonly #fields: PdfObject[] = []
   readonly #order: PdfObject[] = []
@@ -21,7 +21,9 @@ export class FormFields {
   #needsAppearances = false
   #hasSignatures = false
 
-  /** Renames, prunes and takes in a part's fields; must come before its pages are copied. Returns what is lost. */
+  /**
+   * Renames, prunes and adds a part's fields; must be called before its pages are copied. Returns the lost features.
+   */
   take(part: Part): string[] {
     const { file, graft } = part
     const form = file.dict(file.catalog.get('AcroForm'))
@@ -65,7 +67,7 @@ export class FormFields {
     this.#fields.push(part.graft.copy(root))
   }
 
-  /** New titles for those that another file has; equal ones in one file mean one field and stay equal. */
+  /** Returns new titles for those in use by another file; equal ones in one file mean one field and remain equal. */
   #freeTitles(part: Part, roots: readonly PdfObject[]): Map<string, string> {
     const titles = roots.map((root) => part.file.resolve(part.file.dict(root)?.get('T')))
     const own = new Set(
@@ -116,7 +118,7 @@ function findOmittedAnnotations(part: Part): Set<PdfDict> {
   return new Set(annotations.map((value) => part.file.dict(value)).filter((dict) => dict !== undefined))
 }
 
-/** Walks fields and keeps those with something on a page that was taken, or with nothing on any page. */
+/** Traverses fields and keeps those with a widget on an included page, or without any widget. */
 class FieldWalk {
   readonly #part: Part
   readonly #absent: ReadonlySet<PdfDict>

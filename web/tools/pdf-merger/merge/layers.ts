@@ -12,7 +12,7 @@ import type { Part } from './part.ts'
 /** Lists of the default configuration that can simply be joined (ISO 32000-1, table 101). */
 const JOINED = ['Order', 'RBGroups', 'Locked', 'AS'] as const
 
-/** Collects optional content: every file keeps its layers, with what is shown at first. */
+/** Collects optional content: every file keeps its layers, with their initial visibility. */
 export class Layers {
   readonly #groups: PdfObject[] = []
   readonly #hidden: PdfObject[] = []
@@ -40,7 +40,7 @@ export class Layers {
     return dictOf({ OCGs: this.#groups, D: config })
   }
 
-  /** The same file taken twice has its layers once. */
+  /** Adds the layers of a file included twice only once. */
   #share(part: Part, earlier: Part): void {
     const refs = this.#groupsOf.get(earlier) ?? new Map<number, PdfRef>()
     for (const [number, ref] of refs) part.graft.bind(number, ref)

@@ -51,7 +51,7 @@ function isOpen(part: Part, item: PdfDict): boolean {
   return typeof count === 'number' && count > 0
 }
 
-/** A bookmark whose page was not taken goes; one that never led to a page stays. */
+/** Whether a bookmark is kept: one of an omitted page is removed; one that never had a page remains. */
 function hasTarget(part: Part, item: PdfDict, copy: PdfDict): boolean {
   if (item.has('Dest')) return copy.has('Dest')
   return !part.isDeadLink(item.get('A'))

@@ -8,7 +8,7 @@ type Label = { readonly prefix: string; readonly style: string; readonly number:
 
 const NO_LABEL: Label = { prefix: '', style: '', number: 1 }
 
-/** The labels of the merged pages, or nothing when no file has any. Pages keep what their file calls them. */
+/** Returns the labels of the merged pages, or undefined if no file has any. Pages keep the labels of their file. */
 export function mergePageLabels(parts: readonly Part[], pages: readonly PdfRef[]): PdfDict | undefined {
   if (!parts.some(({ file }) => file.catalog.has('PageLabels'))) return undefined
   const labels = new Map<PdfRef, Label>()

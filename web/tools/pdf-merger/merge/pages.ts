@@ -7,7 +7,7 @@ const KIDS_PER_NODE = 64
 /** The tree's own entry, and article threads, whose beads lead to pages all over the file. */
 const LEFT_OUT = ['Parent', 'B', 'Annots', 'Rotate']
 
-/** Copies a part's pages with what they inherit; content streams stay as they are. */
+/** Copies a part's pages with their inherited attributes; content streams remain unchanged. */
 export function copyPages(part: Part, target: PdfBuilder): void {
   for (const page of part.pages) target.objects.set(page.ref, copyPage(part, page))
   part.graft.finish()

@@ -5,7 +5,7 @@ import type { PageTree, SourcePage } from '#lib/pdf/page-tree.ts'
 import type { PdfBuilder } from '#lib/pdf/pdf-builder.ts'
 import type { PdfFile } from '#lib/pdf/pdf-file.ts'
 
-/** A page that goes into the merged file: where it stood (from 0), where it goes, how far it is turned. */
+/** Page of the merged file: its source position (from 0), its target, and its rotation. */
 export type MergedPage = {
   readonly source: SourcePage
   readonly index: number
@@ -17,8 +17,8 @@ export type MergedPage = {
 export type OpenSource = { readonly file: PdfFile; readonly tree: PageTree }
 
 /**
- * Pages of one file that go into the merged file, each at most once. A file whose pages are taken
- * twice makes two parts, whose form fields, bookmarks and destinations are independent.
+ * Pages of one file in the merged file, each at most once. A file whose pages are included twice yields two parts,
+ * whose form fields, bookmarks and destinations are independent.
  */
 export class Part {
   readonly name: string
@@ -29,7 +29,7 @@ export class Part {
   readonly hasOutline: boolean
   readonly pages: MergedPage[] = []
   readonly graft: Graft
-  /** The target of a destination, however it is given; undefined when its page was not taken. */
+  /** Returns the target of a destination in any form; undefined if its page is omitted. */
   destination: (value: PdfObject) => PdfObject | undefined = () => undefined
   /** New names for fonts of this file's forms where another file uses the same name for another font. */
   fontNames: ReadonlyMap<string, string> = new Map()
@@ -60,7 +60,7 @@ export class Part {
     return this.pages.length === this.source.tree.pages.length
   }
 
-  /** Ties references to pages: to their new place, or to nothing when they were not taken. */
+  /** Binds references to pages: to their new positions, or to null if omitted. */
   bindPages(): void {
     for (const number of this.source.tree.nodes) this.graft.block(number)
     const root = this.file.trailer.get('Root')

@@ -4,7 +4,7 @@ import type { PdfFile } from '#lib/pdf/pdf-file.ts'
 import { numberTree, readNumberTree } from '#lib/pdf/trees.ts'
 import type { Part } from './part.ts'
 
-/** Joins the structure trees (ISO 32000-1, 14.7) of files taken whole, below one element as readers expect. */
+/** Merges the structure trees (ISO 32000-1, 14.7) of completely included files, below one element as readers expect. */
 export class Tags {
   readonly #target: PdfBuilder
   readonly #root: PdfRef
@@ -22,7 +22,10 @@ export class Tags {
     this.#document = target.reserve()
   }
 
-  /** Settles whether the part keeps its tags; must come before its pages are copied. Returns why it does not. */
+  /**
+   * Determines whether the part keeps its tags; must be called before its pages are copied. Returns the reason if it
+   * does not.
+   */
   prepare(part: Part): string | undefined {
     const value = part.file.catalog.get('StructTreeRoot')
     const tree = part.file.dict(value)

@@ -53,7 +53,7 @@ test.each([
   else await expect.element(make).not.toHaveAttribute('aria-disabled')
 })
 
-test('the list goes to work in its design and format, and comes back as one file', async () => {
+test('processes the list in its design and format, and returns one file', async () => {
   const saves = watchSaves()
   work.result = { ok: true, value: { zip: new Blob(['zip']), count: 2, failures: [] } }
   const { screen, press, tool } = await opened('one\ntwo')
@@ -92,7 +92,7 @@ test('a running batch cannot be started again, but can be cancelled', async () =
   expect([work.cancels, work.jobs.length]).toEqual([1, 0])
 })
 
-test('a list that cannot be read says so in place of what came of the last one', async () => {
+test('an unreadable list shows an error in place of the previous result', async () => {
   work.result = { ok: false, problem: { message: 'The codes could not be made.', detail: '' } }
   const first = await opened('a')
   await expect.element(first.screen.getByRole('alert')).toHaveTextContent('The codes could not be made.')

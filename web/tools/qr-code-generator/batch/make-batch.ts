@@ -41,7 +41,7 @@ export async function makeBatch(
 /** Returns a numbered file name, so that files sort in list order and names are unique. */
 export function batchName({ text, name }: BatchItem, index: number, count: number, ending: string): string {
   const number = String(index + 1).padStart(String(count).length, '0')
-  // Characters that file systems refuse, and those that change where a file goes.
+  // Characters that file systems reject, and those that change the location of a file.
   const own = name
     .trim()
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')

@@ -1,7 +1,7 @@
 import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
 
-/** One code of a batch: what it holds, and the name of its file without the ending, where one was given. */
+/** One code of a batch: its content, and the name of its file without the extension, if given. */
 export type BatchItem = { readonly text: string; readonly name: string }
 
 const TEXT_COLUMN = /^(text|url|link|content|code)$/i

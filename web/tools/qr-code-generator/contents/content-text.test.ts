@@ -32,7 +32,7 @@ test.each(['', '1', '123456789012345678901', '1+2', '++12', '0800-HOME', '12,34'
   },
 )
 
-test('a short message without words asks for none', () => {
+test('a short message without text has no body parameter', () => {
   expect(smsText({ smsTo: '+49 30 12' })).toBe('sms:+493012')
 })
 

@@ -68,7 +68,7 @@ export function mailText({ mailTo = '', subject = '', body = '' }: FieldValues):
     ...(subject === '' ? [] : [`subject=${encodeURIComponent(subject)}`]),
     ...(body === '' ? [] : [`body=${encodeURIComponent(body)}`]),
   ]
-  // "@" and "," can stay unescaped before the `?`.
+  // "@" and "," can remain unescaped before the `?`.
   const to = encodeURIComponent(address).replaceAll('%40', '@')
   return `mailto:${to}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
@@ -142,7 +142,7 @@ const WRITERS: Readonly<Record<Exclude<ContentKind, 'Text or URL'>, (fields: Fie
     }),
 }
 
-/** The text that a code of this kind holds. Throws UserError where something is missing or wrong. */
+/** Returns the text of a code of this kind. Throws UserError if a field is missing or invalid. */
 export function contentText(kind: ContentKind, text: string, fields: FieldValues): string {
   if (kind !== 'Text or URL') return WRITERS[kind](fields)
   if (text === '') throw new UserError('No input text')

@@ -97,7 +97,7 @@ test('writes each field of a contact to its line', () => {
   ])
 })
 
-test('an old network says so, one of an unknown kind is taken for a usual one', () => {
+test('a WEP network is written as such, one of an unknown kind as the default', () => {
   expect(write('Wi-Fi', { ssid: 'a', password: 'b', security: 'WEP' })).toBe('WIFI:T:WEP;S:a;P:b;;')
   expect(write('Wi-Fi', { ssid: 'a', password: 'b', hidden: 'no' })).toBe('WIFI:T:WPA;S:a;P:b;;')
 })

@@ -1,7 +1,7 @@
 import type { ContentKind } from './kinds.ts'
 
 export type ContentField = {
-  /** The name under which its value is kept. */
+  /** Name under which its value is stored. */
   readonly key: string
   readonly label: string
   readonly type?: 'text' | 'email' | 'url' | 'datetime-local' | 'date'
@@ -10,7 +10,7 @@ export type ContentField = {
   readonly options?: readonly [string, ...string[]]
   /** A checkbox; its value is `yes` or empty. */
   readonly isCheck?: true
-  /** Never kept or shared. */
+  /** Never stored or shared. */
   readonly isSecret?: true
 }
 

@@ -45,7 +45,7 @@ function runs(size: number, isDrawn: Test): Outline {
   return outline.flat()
 }
 
-/** Modules one by one; square eyes are kept whole, since readers look for their edges. */
+/** Draws modules one by one; square eyes remain whole, since readers detect their edges. */
 function separate(size: number, shape: ModuleShape, isDrawn: Test, isDark: Test): Outline {
   const outline: Outline[] = []
   for (let y = 0; y < size; y++)

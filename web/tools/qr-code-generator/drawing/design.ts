@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 /** Logo for the middle of codes. */
 export type Logo = {
   readonly name: string
-  /** As a PNG in a data address, for files that hold it. */
+  /** As a PNG in a data URL, for files that embed it. */
   readonly url: string
   /** Ready to be drawn. */
   readonly image: ImageBitmap
@@ -18,7 +18,7 @@ export type Design = {
   readonly logo: Logo | undefined
 }
 
-/** Modules per side that the logo takes from the code, a light rim included. */
+/** Returns the modules per side that the logo occupies, including a light rim. */
 export function getHole({ code, settings, logo }: Design): number {
   return logo ? logoModules(code.size, settings.logoSize) : 0
 }

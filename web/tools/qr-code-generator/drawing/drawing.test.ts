@@ -70,7 +70,7 @@ test('a rounded module is round at a corner if both neighbors are light, and sha
   ])
 })
 
-test('dots are circles that almost touch, eyes stay whole, and a logo leaves them out', () => {
+test('dots are circles that almost touch, eyes remain whole, and a logo omits them', () => {
   const code = { ...encodeQr('A'), size: 25, dark: new Uint8Array(25 * 25) }
   for (const place of [10 * 25 + 9, 12 * 25 + 12]) code.dark[place] = 1
   const dots = (hole: number) =>

@@ -34,7 +34,7 @@ test('zbar reads a square-module PNG, whose background is transparent if request
     const { width, height, bytes } = toPixels(
       readPng(pngFile(design('HELLO', { size, isTransparent: true }))),
     )
-    // 29 modules of 10 pixels in 300: the first dark one begins after 4 of them and half of what is left over.
+    // 29 modules of 10 pixels in 300: the first dark one starts after 4 of them and half of the remainder.
     expect([width, height, ...bytes.subarray(0, 4)]).toEqual([300, 300, 0, 0, 0, 0])
     const first = (45 * 300 + 45) * 4
     expect([...bytes.subarray(first - 4, first + 4)]).toEqual([0, 0, 0, 0, 0, 0, 0, 255])
@@ -82,7 +82,7 @@ test.each<[string, Partial<Settings>]>([
   ['square modules', {}],
   ['dots and round corners', { modules: 'Dots', eyes: 'Circle', size: 512 }],
   ['rounded modules in color', { modules: 'Rounded', eyes: 'Rounded', foreground: '#7a1f5c', size: 512 }],
-])('a PDF of %s pleases qpdf, and zbar reads it as poppler draws it', async (_, settings) => {
+])('a PDF of %s passes qpdf, and zbar reads its rendering by poppler', async (_, settings) => {
   const folder = mkdtempSync(join(tmpdir(), 'qr-pdf-'))
   try {
     const file = join(folder, 'code.pdf')

@@ -6,11 +6,11 @@ import { codeFacts } from './code-facts.ts'
 import { getHole, type Logo, logoBox, logoModules, logoSquare } from './design.ts'
 import { pdfFile } from './pdf-file.ts'
 
-/** Only its size is looked at. */
+/** Only its size is used. */
 const logo = (width: number, height: number): Logo => ({
   name: 'a.png',
   url: '',
-  // Safe: a drawing context is never asked for.
+  // Safe: a drawing context is never requested.
   image: { width, height } as ImageBitmap,
 })
 
@@ -33,7 +33,7 @@ test.each([
   [25, 20, 5],
   [29, 20, 5],
   [177, 25, 43],
-])('in a code of %d modules a logo of %d percent takes %d', (size, percent, modules) => {
+])('in a code of %d modules a logo of %d percent occupies %d', (size, percent, modules) => {
   expect(logoModules(size, percent)).toBe(modules)
 })
 

@@ -60,7 +60,7 @@ export function paintCaption(
   pen.fillText(caption, width / 2, height - band / 2 - (frame === 'Banner' ? 0 : band * 0.15))
 }
 
-/** The layout of a design in a picture of a given side. */
+/** Returns the layout of a design in an image with a given side. */
 export function designLayout({ code, settings }: Design, side = settings.size): Layout {
   return getLayout(code.size, side, settings)
 }

@@ -4,7 +4,7 @@ import { codeOutline } from './code-outline.ts'
 import { type Design, getBand, getHole, logoBox, logoSquare } from './design.ts'
 import { type Outline, short } from './outline.ts'
 
-/** A picture as a PDF can hold it: a JPEG as it is. */
+/** Image in a form that a PDF can contain: a JPEG unchanged. */
 export type JpegImage = { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
 
 /** Points per pixel of the screen: 72 per inch against 96. */

@@ -37,7 +37,7 @@ function isCrisp({ modules, eyes }: Design['settings']): boolean {
   return modules === 'Square' && eyes === 'Square'
 }
 
-/** A file cannot measure text: letters are taken to be 0.6 of their size wide. */
+/** A file cannot measure text: letters are assumed to be 0.6 of their size wide. */
 function captionSize(caption: string, side: number, band: number): number {
   return Math.min(band * 0.55, (side * 0.92) / (0.6 * [...caption].length))
 }

@@ -1,6 +1,6 @@
 import type { Engine } from './read-job.ts'
 
-/** A worker that reads codes; see `read-job.ts` for what it is asked. */
+/** Creates a worker that reads codes; see `read-job.ts` for its jobs. */
 export function createReader(): Worker {
   return new Worker(new URL('./engine-zxing.worker.ts', import.meta.url), { type: 'module' })
 }

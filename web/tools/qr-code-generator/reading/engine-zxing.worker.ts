@@ -1,4 +1,4 @@
-// The name keeps the built file out of the offline list until it is used; see build/precache.ts.
+// The name excludes the built file from the offline list until it is used; see build/precache.ts.
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { UserError } from '#lib/result/user-error.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
@@ -22,7 +22,7 @@ async function startReader(): Promise<void> {
   try {
     const answer = await fetch(ZXING_READER)
     if (!answer.ok) throw new Error(`The reader answers ${answer.status}`)
-    // Its bytes are handed over: the address that it knows itself is another company's.
+    // Its bytes are passed in: its built-in URL is another company's.
     const wasmBinary = await answer.arrayBuffer()
     await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   } catch {

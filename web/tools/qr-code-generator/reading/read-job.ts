@@ -2,7 +2,7 @@ import type { ReaderOptions } from 'zxing-wasm/reader'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import type { Design } from '../drawing/design.ts'
 
-/** The reader itself, which a worker starts once and then holds. */
+/** Reader engine, which a worker starts once and then caches. */
 export type Engine = WorkerDocument<'zxing'>
 
 export type CheckJob = { readonly kind: 'check'; readonly document: Engine; readonly design: Design }

@@ -118,7 +118,7 @@ function camera() {
   return { stream, end: () => clearInterval(painting), isOn: () => stream.active }
 }
 
-test('the camera is read picture by picture until one holds a code, and then goes off', async () => {
+test('reads the camera image by image until one contains a code, and then turns it off', async () => {
   const { isOn, end } = camera()
   const { screen, texts, choose } = await shown()
   await choose(image('a.png'))
@@ -144,7 +144,7 @@ test('the camera is read picture by picture until one holds a code, and then goe
   end()
 })
 
-test('a camera that is stopped goes off, and what it still saw is nothing', async () => {
+test('a stopped camera turns off, and its last image is ignored', async () => {
   const { isOn, end } = camera()
   const { screen, texts } = await shown()
   await userEvent.click(screen.getByRole('button', { name: 'Use camera' }))
@@ -163,7 +163,7 @@ test.each([
   ['NotFoundError', 'No camera was found.'],
   ['OverconstrainedError', 'No camera was found.'],
   ['NotReadableError', 'The camera could not be started.'],
-])('a camera that does not come (%s) says why', async (name, sentence) => {
+])('an unavailable camera (%s) reports the reason', async (name, sentence) => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', name))
   const { screen, alert } = await shown()
   await userEvent.click(screen.getByRole('button', { name: 'Use camera' }))

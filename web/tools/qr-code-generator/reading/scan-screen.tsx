@@ -71,7 +71,7 @@ export default function ScanScreen({ tool, file }: ScanScreenProps) {
 
 type CameraViewProps = {
   readonly queue: WorkerQueue
-  /** Told what the first picture with a code holds. */
+  /** Called with the content of the first image with a code. */
   readonly onFound: (found: readonly Found[]) => void
 }
 

@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<CameraError, Problem>> = {
   },
 }
 
-/** The camera for as long as it is shown, each of its pictures read as soon as the one before has been. */
+/** Runs the camera while it is visible, and reads each image as soon as the previous one is done. */
 export function useCamera(queue: WorkerQueue, onFound: (found: readonly Found[]) => void) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<Problem>()
@@ -55,7 +55,7 @@ async function film(
     }
     return undefined
   } catch (error) {
-    // A view that is closed while it starts takes its picture away.
+    // A view closed during the start of the camera removes its video.
     if (signal.aborted) return undefined
     throw error
   } finally {

@@ -6,7 +6,7 @@ import { createReader, ENGINE } from './create-reader.ts'
 import type { CheckJob, ReadAnswer } from './read-job.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
-/** Reads a design back, as its download will be, and judges it. `text` is what it must hold. */
+/** Reads a design back in its download form, and judges it. `text` is the expected content. */
 export function useCheck(design: Design | undefined, text: string): Verdict & { readonly error: string } {
   const queue = useWorkerQueue(createReader)
   const job = useMemo(

@@ -8,7 +8,7 @@ type VerdictLineProps = {
   readonly design: Design | undefined
 }
 
-/** Whether the design scans; room for two lines is kept, so that nothing moves. */
+/** Renders whether the design scans; reserves two lines, so that nothing moves. */
 export function VerdictLine({ check, design }: VerdictLineProps) {
   const doubt = useDebounced(check.kind === 'doubtful' ? check : undefined)
   return (

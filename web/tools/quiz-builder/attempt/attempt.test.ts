@@ -32,7 +32,7 @@ test('two of three right is 66%, and what was left out is named', () => {
   ])
 })
 
-test('answers stay with their questions when everything is shuffled', () => {
+test('answers remain with their questions when everything is shuffled', () => {
   const quiz = ruled({ shufflesQuestions: true, shufflesOptions: true })
   let run = newRun(quiz, 'k', 1, smallest)
   expect(run.questions).toEqual(['q2', 'q3', 'q1'])
@@ -55,7 +55,7 @@ test('the remaining time follows the clock, independently of the page', () => {
   expect(getEnd(three, run)).toBeUndefined()
 })
 
-test('a run fits only the questions that it was begun with', () => {
+test('an attempt fits only the questions that it was started with', () => {
   const run = newRun(three, 'k', 1)
   expect(fits(three, run)).toBe(true)
   expect(fits({ ...three, questions: three.questions.slice(1) }, run)).toBe(false)

@@ -77,7 +77,7 @@ test('a question is focused; digits choose and Enter continues, but not with Ctr
   expect(onGo).toHaveBeenCalledTimes(2)
 })
 
-test('of several choices each is put in and taken out, by keys and by press, until none is an answer', async () => {
+test('each of several choices is toggled, by keys and by press, until none is an answer', async () => {
   const { Step, answers } = stepOf('several')
   const screen = await render(<Step />)
   await expect.element(screen.getByRole('group', { name: 'Choose all that are right' })).toBeVisible()
@@ -90,7 +90,7 @@ test('of several choices each is put in and taken out, by keys and by press, unt
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('digits stay digits in a typed answer, and whitespace alone is not an answer', async () => {
+test('digits remain digits in a typed answer, and whitespace alone is not an answer', async () => {
   const { Step, answers, onGo } = stepOf('text', { question: { ...QUESTION, kind: 'text' } })
   const screen = await render(<Step />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Your answer' }))

@@ -19,7 +19,7 @@ type QuestionStepProps = {
   /** The level of its heading. */
   readonly heading?: 'h2' | 'h3'
   readonly onAnswer: (answer: Answer) => void
-  /** To what is right, to the next question or to the end, whichever comes next. */
+  /** Continues to the solution, to the next question or to the end. */
   readonly onGo: () => void
 }
 
@@ -106,7 +106,7 @@ function Shown({ feedback: { isRight, rightText, explanation } }: { readonly fee
   )
 }
 
-/** The answer after a choice was pressed: of several, it is put in or taken out. */
+/** Returns the answer after a press on a choice: of several, it is toggled. */
 function toggleChoice({ kind }: PublicQuestion, given: Answer | undefined, id: string): Answer {
   const before = typeof given === 'object' ? given : []
   if (kind !== 'several') return [id]

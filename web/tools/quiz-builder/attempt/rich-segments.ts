@@ -1,7 +1,7 @@
 /** Segment of rich text with its style. */
 export type Segment = { readonly kind: 'plain' | 'code' | 'raised' | 'lowered'; readonly text: string }
 
-/** Code between backticks; `a^2`, `10^{-3}` raised; `H_2O`, `x_{n}` lowered, so that `my_file` stays as it is. */
+/** Code between backticks; `a^2`, `10^{-3}` raised; `H_2O`, `x_{n}` lowered, so that `my_file` remains unchanged. */
 const MARKS =
   /`([^`\n]+)`|(?<=[\p{L}\p{N})\]])\^(?:\{([^{}\n]+)\}|(-?\d+|[A-Za-z]\b))|(?<=(?<!\p{L})\p{L}{1,2}|[)\]])_(?:\{([^{}\n]+)\}|(\d+)(?![\p{Ll}_]))/gu
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await screen.unmount()
 })
 
-test('a run that was ended is followed by the next attempt, one that was left begins the same again', () => {
+test('an ended attempt is followed by the next one, an abandoned one restarts', () => {
   expect(restart(QUIZ, 'a', 5)).toMatchObject({ attempt: 1, startedAt: 5, at: 0, answers: {} })
   expect(restart(QUIZ, 'a', 6).attempt).toBe(1)
   const { finishedAt, ...left } = restart(QUIZ, 'a', 7)
@@ -39,7 +39,7 @@ test('with a time limit, the attempt waits for its start', () => {
   expect([restart(timed, 'a', 5).startedAt, restart(QUIZ, 'b', 5).startedAt]).toEqual([null, 5])
 })
 
-test('the last fifty quizzes that were taken keep their run, the latest first, and each only one', () => {
+test('stores the attempts of the last fifty quizzes, the latest first, and one per quiz', () => {
   for (let number = 1; number <= 51; number++) restart(QUIZ, `quiz-${number}`, number)
   expect([keys().length, keys()[0], keys().at(-1)]).toEqual([50, 'quiz-51', 'quiz-2'])
   restart(QUIZ, 'quiz-30', 60)

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 50
 
 const Runs = v.pipe(v.array(Run), v.readonly())
 
-/** The last run of each quiz that was taken in this browser, the latest first. */
+/** Last attempt at each quiz in this browser, the latest first. */
 const store = persisted<readonly Run[]>('sundry-quiz-runs', [], (stored) => {
   const reading = v.safeParse(Runs, stored)
   return reading.success ? reading.output : undefined

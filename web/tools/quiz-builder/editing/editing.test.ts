@@ -42,7 +42,7 @@ test('questions are moved, copied, deleted and brought back without two of one i
   expect(ids(insertQuestions(without, 2, last ? [last] : []))).toEqual(['q1', 'q2', 'q4', 'q3'])
 })
 
-test('several questions are inserted in their order, those with a taken id under a new one', () => {
+test('several questions are inserted in their order, those with an id in use under a new one', () => {
   const four = [...three, createQuestion('w')]
   expect(ids(insertQuestions(three, 1, [createQuestion('x'), createQuestion('y')]))).toEqual([
     'q1',
@@ -66,13 +66,13 @@ test('deleting the right option makes the first that is left right', () => {
   expect(dropOption(filled({ kind: 'several' }), 'a')).toMatchObject({ right: [] })
 })
 
-test('a question holds up to twelve options', () => {
+test('a question contains up to twelve options', () => {
   let question = filled()
   for (let added = 0; added < 20; added++) question = { ...question, ...addOption(question) }
   expect(question.options.map(({ id }) => id).join('')).toBe('abcdefghijkl')
 })
 
-test('of several right options a single choice keeps the first', () => {
+test('of several correct options a single choice keeps the first', () => {
   const several = { ...filled(), ...changeKind(filled(), 'several') }
   const both = { ...several, ...markRight(several, 'c', true) }
   expect(both.right).toEqual(['a', 'c'])
@@ -80,7 +80,7 @@ test('of several right options a single choice keeps the first', () => {
   expect(changeKind(both, 'single')).toMatchObject({ kind: 'single', right: ['a'] })
 })
 
-const PICTURE = 'data:image/png;base64,AA=='
+const IMAGE = 'data:image/png;base64,AA=='
 const NO_TOLERANCE = 'the tolerance is not a number from 0 → Tolerance'
 test.each<[Partial<Question>, ...string[]]>([
   [{}],
@@ -96,13 +96,13 @@ test.each<[Partial<Question>, ...string[]]>([
   [{ kind: 'number', value: '-4', tolerance: '0' }],
   [{ kind: 'text' }, 'there is no accepted answer → Accepted answer 1'],
   [{ kind: 'true-false', options: [] }],
-  [{ picture: PICTURE, pictureText: ' ' }, 'the picture has no description → Picture description'],
-  [{ picture: PICTURE, pictureText: 'A map' }],
+  [{ picture: IMAGE, pictureText: ' ' }, 'the picture has no description → Picture description'],
+  [{ picture: IMAGE, pictureText: 'A map' }],
 ])('findGaps(): names what is missing in %j', (fields, ...missing) => {
   expect(gaps(filled(), filled(fields))).toEqual(missing.map((text) => `Question 2: ${text}`))
 })
 
-test('a question that is gone is neither copied nor moved', () => {
+test('a nonexistent question is neither copied nor moved', () => {
   expect(duplicateQuestion(three, 'q9')).toBe(three)
   expect(moveQuestion(three, 'q9', 0)).toBe(three)
 })

@@ -28,7 +28,7 @@ async function openMany() {
   openQuiz('many')
   const screen = await render(<Editor />)
   const last = screen.getByRole('group', { name: `Question ${COUNT}`, exact: true })
-  // The part that comes last, and has the whole card drawn once more.
+  // The part rendered last, which renders the whole card once more.
   await expect.element(last.getByText('Add picture')).toBeVisible()
   expect(drawn).toContain('q30')
   drawn.length = 0
@@ -53,7 +53,7 @@ test('moving and deleting questions only renumbers the others', async () => {
   expect(drawn).toEqual([])
 })
 
-test('a long quiz is drawn in slices, and who goes to a question that is not drawn yet gets there', async () => {
+test('a long quiz is rendered in slices, and navigation to a question not rendered yet works', async () => {
   const full = { text: 'Which?', options: ['x', 'y'].map((id) => ({ id, text: id })), right: ['x'] }
   const questions = Array.from({ length: 99 }, (_, index) => ({
     ...createQuestion(`q${index + 1}`),

@@ -22,7 +22,7 @@ export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
   const hidden = Math.max(0, questions.length - shown)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {/* No grid: with hundreds of rows each key would lay out all of them. */}
+      {/* No grid: with hundreds of rows each key press would lay out all of them. */}
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <div className="grid gap-3">

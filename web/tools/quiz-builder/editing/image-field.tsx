@@ -12,7 +12,7 @@ type ImageFieldProps = {
   readonly onChange: (fields: Partial<Question>) => void
 }
 
-/** The picture of a question, made small enough to be kept with it. */
+/** Image of a question, scaled down so that it can be stored with it. */
 export default function ImageField({ question, onChange }: ImageFieldProps) {
   const { picture, pictureText } = question
   const [problem, setProblem] = useState<Problem>()

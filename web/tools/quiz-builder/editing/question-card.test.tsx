@@ -56,7 +56,7 @@ test('questions are moved by one place and not beyond the ends, and copied behin
   expect(storedQuestions()[2]).toEqual({ ...storedQuestions()[1], id: 'q4' })
 })
 
-test('a deleted question comes back to its place, with what was changed since then kept', async () => {
+test('a deleted question is restored at its position, preserving changes made since', async () => {
   const { screen, card, press, undo } = await shown()
   await press(2, 'Delete')
   expect(order()).toEqual(['q1', 'q3'])
@@ -79,7 +79,7 @@ test('undo restores a deleted question in its own quiz, even if another was open
   expect(quizLibraryStore.get().map(({ id, quiz }) => [id, quiz.questions])).toEqual([[own, THREE]])
 })
 
-test('of one right option another takes the place, of several each is marked and unmarked alone', async () => {
+test('a single correct option is replaced by another, several are toggled individually', async () => {
   const { card } = await shown()
   const mark = (number: number) => card(1).getByLabelText(`Option ${number} is correct`, { exact: true })
   await expect.element(card(1).getByText('Mark the right one.')).toBeVisible()
@@ -119,7 +119,7 @@ test('options are written, removed down to two, and added up to twelve', async (
   await expect.element(card(1).getByRole('button', { name: 'Add option' })).not.toBeInTheDocument()
 })
 
-test('a kind asks for its own answer, and what another kind had stays', async () => {
+test('a kind has its own answer fields, and the input of another kind is preserved', async () => {
   const { card, press } = await shown()
   const kind = card(1).getByRole('combobox', { name: 'Kind of question' })
   await expect.element(kind).toHaveValue('single')
@@ -185,7 +185,7 @@ test('a question and its explanation are written where they stand', async () => 
     .toHaveAttribute('maxlength', '5000')
 })
 
-test('a question that is dragged onto another takes its place; what else is dragged does nothing', async () => {
+test('a question dragged onto another moves to its position; dragging anything else does nothing', async () => {
   const { screen, card } = await shown()
   const carried = new DataTransfer()
   card(3).getByText('⠿').element().dispatchEvent(dragOf('dragstart', carried))
@@ -208,7 +208,7 @@ test('a question that is dragged onto another takes its place; what else is drag
   expect(order()).toEqual(['q3', 'q1', 'q2'])
 })
 
-test('a picture is kept as a small JPEG, described and removed; a file that is none is refused until the next', async () => {
+test('an image is stored as a small JPEG, described and removed; an invalid file shows an error until the next', async () => {
   const { screen, card, press } = await shown()
   const canvas = new OffscreenCanvas(900, 450)
   canvas.getContext('2d')?.fillRect(0, 0, 10, 10)

@@ -51,7 +51,7 @@ const DragHandle = memo(function DragHandle({ id }: { readonly id: string }) {
   )
 })
 
-/** Takes a question that is dragged here to the place of this one. */
+/** Moves a question dropped here to the position of this one. */
 function getDropProps(id: string) {
   const holdsQuestion = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
   return {

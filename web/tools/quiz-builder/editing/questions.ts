@@ -37,7 +37,7 @@ export function addQuestion(questions: Questions): Questions {
   return [...questions, createQuestion(freeId(questions))]
 }
 
-/** Puts questions at a place, those whose id is taken under a new one. */
+/** Inserts questions at a position; those with an id in use get a new one. */
 export function insertQuestions(questions: Questions, at: number, added: Questions): Questions {
   return added.reduce((all, question, index) => {
     const isUsed = all.some(({ id }) => id === question.id)
@@ -82,7 +82,10 @@ export function dropOption(question: Question, id: string): Pick<Question, 'opti
   return { options, right: question.kind === 'single' && right.length === 0 && first ? [first.id] : right }
 }
 
-/** The question as another kind, with options to fill in. A single choice keeps the first of several right ones. */
+/**
+ * Converts the question to another kind, with options to fill in. A single choice keeps the first of several correct
+ * ones.
+ */
 export function changeKind({ options: before, right }: Question, kind: Kind): Partial<Question> {
   const options = before.length === 0 ? emptyOptions(STANDARD_OPTIONS) : before
   if (kind !== 'single') return { kind, options }

@@ -60,7 +60,7 @@ test('a copy has all that its quiz has, whichever quiz is open, and is the open 
   ])
 })
 
-test('undo restores a deleted quiz at its position, next to newer ones, and the open one stays open', async () => {
+test('undo restores a deleted quiz at its position, next to newer ones, and the open one remains open', async () => {
   const screen = await render(<Quizzes />)
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
   const titles = () => quizLibraryStore.get().map(({ quiz }) => quiz.title)

@@ -19,7 +19,7 @@ const NONE = {
 }
 const rules = () => quizLibraryStore.get()[0]?.quiz.rules
 
-test('each rule of a quiz is kept alone, and one that cannot be says what can', async () => {
+test('each rule of a quiz is stored separately, and an invalid one shows the allowed values', async () => {
   openAlone(quizOf(THREE))
   const screen = await render(<Options />)
   const number = (name: string) => screen.getByRole('spinbutton', { name })

@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { changeQuiz } from '../use-quiz-library.ts'
 
-/** How the quiz is taken. */
+/** Renders the rules of a quiz. */
 export default function RulesOptions({ quiz }: { readonly quiz: Quiz }) {
   const { rules } = quiz
   const { hints } = readRules(rules)

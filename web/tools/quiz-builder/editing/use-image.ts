@@ -5,7 +5,7 @@ import { drawImage } from '#web/platform/draw-image.ts'
 import { sortFiles } from '#web/platform/files.ts'
 
 const FILES = { accept: 'image/*', limitBytes: 20 * 1024 * 1024 } as const
-/** Tried one after the other until the picture is small enough to be kept with its quiz. */
+/** Tried one after the other until the image is small enough to be stored with its quiz. */
 const SIDES = [800, 560, 400, 240] as const
 const QUALITY = 0.8
 

@@ -144,7 +144,7 @@ F) Ilias
 ANSWER: A
 `
 
-test('the documented Aiken example is read, and written as it was', () => {
+test('the documented Aiken example is read, and written unchanged', () => {
   const { questions, errors } = readLines(AIKEN)
   expect(errors).toEqual([])
   expect(summarize(questions)).toEqual([
@@ -207,7 +207,7 @@ test.each([
   ['GIFT', () => readGift(writeGift(many))],
   ['CSV', () => readCsvQuiz(writeCsvQuiz(many))],
   ['Excel', () => readWorkbookQuiz(writeXlsx([{ name: 'Quiz', ...quizTable(many) }]), 'quiz.xlsx')],
-])('500 questions of all kinds come back from %s as they were', (_, read) => {
+])('500 questions of all kinds round-trip through %s', (_, read) => {
   expect(read()).toEqual({ questions: many, errors: [] })
 })
 

@@ -35,7 +35,9 @@ export type Draft = {
 /** A failure to read one question; the rest of the file is read. */
 export class DraftError extends Error {}
 
-/** Reads drafts one by one; one that fails, or does not fit into a quiz, becomes an error that begins with its place. */
+/**
+ * Reads drafts one by one; one that fails, or does not fit into a quiz, becomes an error that starts with its position.
+ */
 export function importDrafts(
   sources: readonly { readonly place: string; readonly read: () => Draft }[],
 ): Imported {

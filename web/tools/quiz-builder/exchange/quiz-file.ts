@@ -64,7 +64,7 @@ const SharedQuiz = v.object({
 })
 type SharedQuestion = v.InferOutput<typeof SharedQuiz>['questions'][number]
 
-/** A quiz as a file holds it, readable by other programs. */
+/** Converts a quiz to its file format, readable by other programs. */
 export function shareQuiz({ title, description, rules, questions }: Quiz) {
   return { title, description, rules, questions: questions.map(shareQuestion) }
 }
@@ -93,7 +93,10 @@ function shareQuestion(question: Question) {
 
 const MAX_DEPTH = 8
 
-/** The quiz that a parsed file or link holds; undefined for what is none, is nested too deep or names a prototype. */
+/**
+ * Returns the quiz of a parsed file or link; undefined for an invalid one, one nested too deep or one that names a
+ * prototype.
+ */
 export function quizFrom(shared: unknown): Quiz | undefined {
   if (!isPlain(shared)) return undefined
   const reading = v.safeParse(SharedQuiz, shared)

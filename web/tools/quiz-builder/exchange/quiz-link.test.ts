@@ -32,7 +32,7 @@ const fromAddress = (query: string) =>
   new URL(`https://example.org/quiz-builder?data=${query}`).searchParams.get('data') ?? ''
 const utf8Base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('a link brings back every character as it was', async () => {
+test('a link preserves every character', async () => {
   expect(await readQuizData(fromAddress(await writeQuizData(quiz)))).toEqual(quiz)
 })
 
@@ -118,7 +118,7 @@ test('a small link that unpacks to megabytes is refused', async () => {
   await expect(readQuizData(bomb)).rejects.toThrow(DAMAGED)
 })
 
-test('a file holds the fields of every kind of question, and nothing that is not used', () => {
+test('a file contains the fields of every kind of question, and nothing unused', () => {
   const kinds: readonly Question[] = [
     { ...single('q1', 'a'), kind: 'several', right: ['a', 'c'] },
     { ...createQuestion('q2', 'true-false'), text: 'b', isTrue: false },

@@ -14,8 +14,8 @@ export function writeQuizData(quiz: Quiz): Promise<string> {
 }
 
 /**
- * The quiz in the value of `?data=`, percent-decoded once: as `writeQuizData` gives it, as JSON, or as base64 of JSON.
- * Throws UserError for anything else.
+ * Reads the quiz in the value of `?data=`, percent-decoded once: as returned by `writeQuizData`, as JSON, or as base64
+ * of JSON. Throws UserError for anything else.
  */
 export async function readQuizData(data: string): Promise<Quiz> {
   const quiz = data.length <= MAX_DATA_LENGTH ? quizFrom(await valueIn(data.trim())) : undefined
@@ -29,7 +29,7 @@ async function valueIn(data: string): Promise<unknown> {
   try {
     // A `+` in a URL is decoded as a space.
     const base64 = data.replaceAll(' ', '+')
-    // `btoa` takes one byte per character, which is then no UTF-8.
+    // `btoa` encodes one byte per character, which is then not UTF-8.
     return jsonIn(decodeCsv(fromBase64Url(base64)).text) ?? (await unpackJson(base64))
   } catch {
     return undefined

@@ -32,7 +32,7 @@ export function saveJson(quiz: Quiz): void {
 
 export type Format = 'CSV' | 'Excel' | 'GIFT' | 'Aiken'
 
-/** Saves the questions in another format; gives what has no place in it. */
+/** Saves the questions in another format; returns the features that it does not support. */
 export async function saveAs(quiz: Quiz, format: Format): Promise<Problem | undefined> {
   const { saveQuestions } = await import('./use-formats.ts')
   return saveQuestions(quiz, format)

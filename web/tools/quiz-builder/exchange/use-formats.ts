@@ -13,7 +13,7 @@ export { readQuestions } from './read-questions.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves the questions in a format of others; gives what has no place in it. */
+/** Saves the questions in another program's format; returns the features that it does not support. */
 export async function saveQuestions(quiz: Quiz, format: Format): Promise<Problem | undefined> {
   const { questions } = quiz
   if (format === 'CSV') download(writeCsvQuiz(questions), getFileName(quiz, 'csv'), 'text/csv;charset=utf-8')

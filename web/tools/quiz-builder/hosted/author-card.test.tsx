@@ -44,7 +44,7 @@ async function managed(answers: Answers) {
   return { screen, requests, button, press, rows, onJudged, onDelete }
 }
 
-test('the author sees who has handed in, with versions only where there are several', async () => {
+test('the author sees the submissions, with versions only if there are several', async () => {
   let now: object = state
   const { screen, rows, press, onJudged } = await managed({ [LOOK]: () => now })
   const attempts = screen.getByRole('status', { name: 'Attempts' })
@@ -109,7 +109,7 @@ test('a quiz without attempts has no results; a failed action is reported until 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('deleting asks first; then the quiz and its link are gone, and no other link', async () => {
+test('deleting prompts first; then the quiz and its link are deleted, and no other link', async () => {
   let answer: unknown = errorResponse(500, 'Not now')
   const { screen, requests, press, onDelete } = await managed({
     [LOOK]: () => state,

@@ -19,7 +19,7 @@ import { useOwnLinks } from './use-own-links.ts'
 type AuthorCardProps = {
   readonly id: string
   readonly secret: string
-  /** Told whether the server takes the secret. */
+  /** Called with whether the server accepts the secret. */
   readonly onJudged: (isRight: boolean) => void
   readonly onDelete: () => void
 }

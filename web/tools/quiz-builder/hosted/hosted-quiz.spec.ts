@@ -24,7 +24,7 @@ const QUIZ = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const score = (page: Page) => page.getByLabel('Score', { exact: true })
 
-/** Keeps the quiz; its path and its author's. */
+/** Stores the quiz on the server; returns its path and its author's path. */
 async function keep(request: APIRequestContext, quiz: unknown = QUIZ) {
   const answer = await request.post('/api/quizzes', { data: { quiz } })
   const { id, secret } = await answer.json()
@@ -40,7 +40,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('sundry-onboarding-completed', 'true')),
 )
 
-test('a quiz gets a server link, is taken on a phone by keys alone, and its author reads the result', async ({
+test('a quiz gets a server link, is played on a phone by keys alone, and its author reads the result', async ({
   page,
   open,
   browser,
@@ -118,7 +118,7 @@ test('a quiz gets a server link, is taken on a phone by keys alone, and its auth
   await expect(page.getByRole('list', { name: 'Server links' })).toHaveCount(0)
 })
 
-test('answers that are given without a network are kept, also when the page is left, and sent once it is back', async ({
+test('answers given offline are stored, also when the page is left, and sent once online', async ({
   page,
   open,
   context,

@@ -17,7 +17,7 @@ const FEEDBACK = {
 }
 const AUTHOR = { isClosed: false, begun: 0, finished: 0, version: 1, versions: [], handIns: [] }
 
-// The engine that sets pages takes seconds to load.
+// The typesetting engine takes seconds to load.
 vi.mock('../print/use-quiz-document.ts', () => ({ saveCertificate: vi.fn() }))
 
 beforeEach(() => {
@@ -137,7 +137,7 @@ test.each([
   expect(screen.getByRole('list', { name: 'Review' }).getByRole('listitem').elements()).toHaveLength(1)
 })
 
-test('a checked answer is asked of the server at once, and then stands', async () => {
+test('a checked answer is sent to the server at once, and is then final', async () => {
   const attempt = runOf()
   const view = viewWith({ attempt, explained: 'after each question' })
   const { screen, button, press, bodies } = await opened({
@@ -188,7 +188,7 @@ test('without the server, answers are stored and the visitor is informed', async
   ])
 })
 
-test('the time is that of the server, and what is answered is handed in when it is over', async () => {
+test("the time is the server's, and the answers are submitted when it is over", async () => {
   vi.useFakeTimers({ now: DAY, toFake: ['Date'] })
   // By the server it is a minute earlier than here.
   const now = DAY - 60_000
@@ -242,7 +242,7 @@ test.each([
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a quiz that is gone says so and leads to one’s own', async () => {
+test('a deleted quiz shows an error and links to the quiz builder', async () => {
   const { screen } = await opened({ [`GET ${QUIZ}`]: () => errorResponse(404, 'This quiz was deleted') })
   await expect.element(screen.getByRole('heading', { name: 'No quiz here' })).toBeVisible()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This quiz was deleted')
@@ -251,7 +251,7 @@ test('a quiz that is gone says so and leads to one’s own', async () => {
     .toHaveAttribute('href', '/quiz-builder')
 })
 
-test('a closed quiz takes no one in', async () => {
+test('a closed quiz accepts no attempts', async () => {
   const { screen, button } = await opened({ [`GET ${QUIZ}`]: () => viewWith({ isClosed: true }) })
   await expect.element(screen.getByText('This quiz is closed.')).toBeVisible()
   await expect.element(button('Start Quiz')).not.toBeInTheDocument()
@@ -274,7 +274,7 @@ test.each([
   await expect.poll(marks).toEqual(order)
 })
 
-test('the secret of an author’s link is kept once the server has taken it', async () => {
+test('the secret of an author’s link is stored once the server has accepted it', async () => {
   const secret = 'another-secret-0123456789'
   history.replaceState(history.state, '', `#edit=${secret}`)
   const { screen } = await opened({
@@ -287,7 +287,7 @@ test('the secret of an author’s link is kept once the server has taken it', as
     .toEqual([{ id: 'quiz-1', title: 'Europe', createdAt: expect.any(Number), secret }])
 })
 
-test('an author’s link that is refused gives way to the secret that is known', async () => {
+test('a rejected author’s link is replaced by the known secret', async () => {
   const known = linkOf('quiz-1', 'Mine')
   storeAs(LINKS, [known])
   history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
@@ -300,7 +300,7 @@ test('an author’s link that is refused gives way to the secret that is known',
   expect(storedAs(LINKS)).toEqual([known])
 })
 
-test('an author’s link that is refused says so where no other secret is known, and is not kept', async () => {
+test('a rejected author’s link shows an error without another known secret, and is not stored', async () => {
   history.replaceState(history.state, '', '#edit=wrong-secret-0123456789')
   const { screen } = await opened({
     [`GET ${QUIZ}`]: () => viewWith(),

@@ -15,13 +15,13 @@ const loadRun = () => import('./hosted-run.tsx')
 const HostedRun = lazy(loadRun)
 const AuthorCard = lazy(() => import('./author-card.tsx'))
 
-/** A quiz that the server keeps: taken here, and managed by who made it. */
+/** Page of a hosted quiz: played here, and managed by its author. */
 export default function HostedScreen({ id }: { readonly id: string }) {
   const quiz = useHostedQuiz(id)
   const { view, isDeleted, isCutOff, problem } = quiz
   const { secret, onJudged } = useAuthorSecret(id, view?.title)
   const title = view?.title
-  // The author's card comes first, except during an attempt.
+  // The author's card is first, except during an attempt.
   const isUnderWay = view?.attempt?.finishedAt === null
   useEffect(() => {
     if (title) document.title = `${title} | Sundry`
@@ -34,7 +34,7 @@ export default function HostedScreen({ id }: { readonly id: string }) {
         </a>
       </Message>
     )
-  // Keys, so that neither begins again when they change places.
+  // Keys, so that neither remounts when they swap positions.
   const stage = view && <Stage key="stage" quiz={quiz} view={view} />
   const author = secret !== undefined && (
     <Suspense key="author" fallback={<div className="min-h-48" />}>

@@ -33,7 +33,7 @@ async function opened(answers: Answers) {
   }
 }
 
-test('the first link of a quiz is made, after a refusal too, shown and kept with its secret', async () => {
+test('the first link of a quiz is created, also after an error, displayed and stored with its secret', async () => {
   let answer: unknown = errorResponse(429, 'Too many quizzes')
   const { requests, dialog, button, press, made, manage } = await opened({
     'POST /api/quizzes': () => answer,
@@ -79,7 +79,7 @@ test('another link can be created for the same quiz', async () => {
   expect(storedAs(LINKS)).toEqual([{ ...MADE, title: 'Europe', quizId: 'mine' }, FIRST])
 })
 
-test('a link that is removed from the list comes back with Undo', async () => {
+test('a link removed from the list is restored with Undo', async () => {
   storeAs(LINKS, [FIRST, { ...SECOND, title: 'Africa' }])
   const page = await openPage(<OwnLinksList />)
   const { screen } = page

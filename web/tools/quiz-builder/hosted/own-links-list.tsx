@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { authorPath, type OwnLink, quizPath } from './own-links.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
-/** The quizzes that this browser keeps on the server. */
+/** Renders the quizzes of this browser hosted by the server. */
 export function OwnLinksList() {
   const { links, remember, forget } = useOwnLinks()
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' })

@@ -22,7 +22,7 @@ test('the links of a quiz are those made of it, and older ones of its title', ()
   expect(idsOf('x', '')).toEqual([])
 })
 
-test('a link that was updated keeps its place, and older ones are read without the quiz they lead to', () => {
+test('an updated link keeps its position, and older ones are read without their quiz', () => {
   const links = [link('a'), link('b')]
   expect(changeLink(links, link('b', { title: 'Lakes', quizId: 'q' }))).toEqual([
     link('a'),

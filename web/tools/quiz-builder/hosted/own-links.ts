@@ -3,7 +3,7 @@ import { withBase } from '#lib/net/base-path.ts'
 
 const MAX_STORED = 200
 
-/** A quiz that this browser keeps on the server. */
+/** Quiz of this browser hosted by the server. */
 const OwnLink = v.object({
   id: v.string(),
   title: v.string(),
@@ -11,7 +11,7 @@ const OwnLink = v.object({
   createdAt: v.number(),
   /** Secret for changing, closing, exporting and deleting the quiz. */
   secret: v.string(),
-  /** The quiz of the editor that it leads to; links made before this was kept lack it. */
+  /** Quiz of the editor that the link belongs to; missing in older links. */
   quizId: v.optional(v.string()),
 })
 export type OwnLink = v.InferOutput<typeof OwnLink>
@@ -27,7 +27,7 @@ export function rememberLink(links: OwnLinks, link: OwnLink): OwnLinks {
   return [link, ...forgetLink(links, link.id)].slice(0, MAX_STORED)
 }
 
-/** The links with one as it is now, in its place. */
+/** Returns the links with one replaced at its position. */
 export function changeLink(links: OwnLinks, link: OwnLink): OwnLinks {
   return links.map((one) => (one.id === link.id ? link : one))
 }

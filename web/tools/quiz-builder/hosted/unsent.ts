@@ -14,7 +14,7 @@ export const Unsent = v.object({
   answers: v.record(v.string(), Answer),
   /** The question whose right answer is wanted; empty for none. */
   check: v.string(),
-  /** Whether the attempt is to be handed in. */
+  /** Whether the attempt is to be submitted. */
   isEnd: v.boolean(),
 })
 export type Unsent = v.InferOutput<typeof Unsent>

@@ -15,7 +15,7 @@ const RUN = runOf({ now: NOW })
 let seen: HostedQuizView
 function Harness() {
   const quiz = useHostedQuiz('quiz-1')
-  // After its own effects, so that what it waits for has begun.
+  // After its own effects, so that the awaited work has started.
   useEffect(() => {
     seen = quiz
   })
@@ -143,7 +143,7 @@ test('a rejected request is not repeated until an answer changes', async () => {
   expect(sent().at(-1)).toEqual({ number: 1, answers: { q2: 'Oslo', q1: 'a' }, isEnd: false })
 })
 
-test('a quiz that is gone stays gone, and is not asked for again', async () => {
+test('a deleted quiz remains deleted, and is not requested again', async () => {
   const { sent, requests } = await renderAttempt(() => errorResponse(404, 'Deleted'))
   answer('q2', 'Oslo')
   pass(1000)
@@ -155,7 +155,7 @@ test('a quiz that is gone stays gone, and is not asked for again', async () => {
   expect([sent().length, requests.length]).toEqual([1, 2])
 })
 
-test('an attempt that is over sends nothing more, and what is left no longer asks', async () => {
+test('a finished attempt sends nothing more, and an unmounted one sends no requests', async () => {
   const { screen, sent } = await renderAttempt(undefined, { ...RUN, finishedAt: NOW })
   answer('q2', 'Late')
   pass(60_000)

@@ -29,8 +29,8 @@ export function hostedQuizPath(id: string): string {
 }
 
 /**
- * A quiz that the server keeps, and this browser's attempt at it. Answers are sent a moment after they were given; what
- * cannot be sent is kept here, also when the page is left, and sent as soon as it can be.
+ * Returns a hosted quiz, and this browser's attempt at it. Answers are sent after a short delay; unsent ones are stored
+ * locally, also when the page is left, and sent as soon as possible.
  */
 export function useHostedQuiz(id: string) {
   const [view, setView] = useState<QuizView>()
@@ -116,7 +116,7 @@ export function useHostedQuiz(id: string) {
     isDeleted: loadError?.isDeleted ?? false,
     change,
     load,
-    /** Begins the next attempt. */
+    /** Starts the next attempt. */
     begin: async (name: string) => {
       const request = { number: (attempt?.number ?? 0) + 1, name }
       show(await ask(() => fetchApi(`${hostedQuizPath(id)}/attempts`, request, quizView)))

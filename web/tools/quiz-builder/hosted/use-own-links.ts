@@ -12,7 +12,7 @@ import {
 
 const store = persisted<OwnLinks>('sundry-quiz-links', [], readLinks)
 
-/** The quizzes that this browser keeps on the server, the same in every tab. */
+/** Returns the quizzes of this browser hosted by the server, the same in every tab. */
 export function useOwnLinks() {
   const [links, setLinks] = usePersisted(store)
   return {
@@ -24,8 +24,8 @@ export function useOwnLinks() {
 }
 
 /**
- * The secret of the author's link or of this browser's list. A link's secret is kept once the server has taken it, so
- * that it need not be opened again; one that it has refused gives way to the one of the list.
+ * Returns the secret of the author's link or of this browser's list. A link's secret is stored once the server has
+ * accepted it, so that it need not be opened again; a rejected one is replaced by that of the list.
  */
 export function useAuthorSecret(id: string, title: string | undefined) {
   const { links, remember } = useOwnLinks()

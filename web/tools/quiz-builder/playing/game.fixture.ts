@@ -49,7 +49,7 @@ export function gameWith(known: Partial<GameState> = {}): GameState {
   }
 }
 
-/** A line that notes what is asked, and answers with `refusal`. */
+/** Creates a connection that records commands, and responds with `refusal`. */
 export function lineThatSays(error = '') {
   const line = gameLine('game-1')
   return {

@@ -17,7 +17,7 @@ type HostLobbyProps = {
   readonly host: NonNullable<GameState['host']>
 }
 
-/** How players come in, and who is in. */
+/** Renders how players join, and the list of players. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
   const link = location.origin + withBase(`/quiz/${code}`)
@@ -80,7 +80,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
 
 type GameRulesProps = { readonly line: GameConnection; readonly host: NonNullable<GameState['host']> }
 
-/** How the questions are played, until the first is asked. */
+/** Renders the rules of the questions, until the first one opens. */
 function GameRules({ line, host }: GameRulesProps) {
   const { seconds, hasSpeedPoints } = host
   const [typed, setTyped] = useState(String(seconds))

@@ -84,7 +84,7 @@ type ChoiceBarsProps = {
   readonly result: GameResult | null
 }
 
-/** The choices with their letters; once the time is up, which were right and how often each was taken. */
+/** Renders the choices with their letters; after the time limit, the correct ones and how often each was selected. */
 export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
   if (choices.length === 0) return null
   const max = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
@@ -133,7 +133,10 @@ type HostBarProps = {
   readonly players: number
 }
 
-/** The button that leads the game on stays in its place, so that one key plays a whole quiz: from a question to its result, and on. */
+/**
+ * Renders the button that advances the game at a fixed position, so that one key plays a whole quiz: from a question to
+ * its result, and on.
+ */
 export function HostBar({ id, line, state, players }: HostBarProps) {
   const [error, setError] = useState('')
   const { step, phase } = state

@@ -21,7 +21,7 @@ export function Leaders({ leaders, isLarge = false }: LeadersProps) {
           >
             <span className="w-[2em] shrink-0 text-right font-semibold tabular-nums">{place}.</span>
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {/* A name in the other writing direction stays next to its rank. */}
+              {/* A name in the other writing direction remains next to its rank. */}
               <bdi>{name}</bdi>
             </span>
             <span className="shrink-0 tabular-nums">{pointsText(score)}</span>

@@ -102,7 +102,7 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   }
 })
 
-test('every screen of host and player pleases axe, fits and is reached by keys', async ({
+test('every screen of host and player passes axe, fits and is reachable by keyboard', async ({
   page,
   open,
   playwright,
@@ -138,7 +138,7 @@ test('every screen of host and player pleases axe, fits and is reached by keys',
   await player.dispose()
 })
 
-test('a wrong code, a taken name and a network failure are reported, and nothing is lost', async ({
+test('a wrong code, a name in use and a network failure are reported, and nothing is lost', async ({
   page,
   open,
   context,

@@ -116,7 +116,7 @@ test('a name is enough to join; a rejected one is reported, an accepted one reme
   await expect.element(again.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
 })
 
-test('while a name is asked for it cannot be sent twice', async () => {
+test('a name cannot be sent twice during a request', async () => {
   const { line, ask } = lineThatSays()
   const answer = Promise.withResolvers<string>()
   ask.mockReturnValue(answer.promise)

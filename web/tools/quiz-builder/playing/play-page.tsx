@@ -63,7 +63,7 @@ export function PlayPage({ param }: { readonly param: string }) {
 
 const BANNER = 'mb-4 rounded-control bg-care-soft px-3.5 py-2.5 font-medium text-care text-sm'
 
-/** All that it takes to play: a name. */
+/** Renders the form to join a game: a name. */
 export function JoinGame({ line, state }: { readonly line: GameConnection; readonly state: GameState }) {
   const [known, keepName] = useKnownName()
   const [typed, setTyped] = useState<string>()

@@ -116,7 +116,7 @@ test('several choices are sent together', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ question: 1, answer: ['c', 'a'] }])
 })
 
-test('a typed answer stands as it was sent, and what was typed for one question is not there in the next', async () => {
+test('a typed answer is displayed as sent, and the input of one question is cleared for the next', async () => {
   const requests = serverWith({ [SEND]: () => ({}) })
   const typed = { kind: 'text' as const, choices: [] }
   const { screen, button, show } = await played(open(typed))

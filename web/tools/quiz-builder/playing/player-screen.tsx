@@ -92,7 +92,7 @@ function End({ state, me }: { readonly state: GameState; readonly me: Me }) {
   )
 }
 
-/** A heading that takes the focus when it appears, so that it is heard. */
+/** Heading that receives the focus when it appears, so that screen readers announce it. */
 function Focused({ children }: { readonly children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

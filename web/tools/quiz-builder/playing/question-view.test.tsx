@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the seconds go down by the server’s clock to the bell, and begin again with the next question', async () => {
+test('the seconds count down by the server’s clock to the end, and restart with the next question', async () => {
   const screen = await render(<TimeLeft closesAt={1_010_000} clockAheadMs={0} />)
   const said = () => screen.getByRole('timer', { name: 'Time left' }).element().textContent
   expect(said()).toBe('10 s')

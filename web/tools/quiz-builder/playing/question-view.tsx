@@ -11,7 +11,7 @@ type QuestionViewProps = {
   readonly isLarge?: boolean
 }
 
-/** A question as it is put to players; on a phone it takes the focus, so that who hears the page hears it first. */
+/** Renders a question for players; on a phone it receives the focus, so that screen readers announce it first. */
 export function QuestionView({ question, accessory, isLarge = false }: QuestionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

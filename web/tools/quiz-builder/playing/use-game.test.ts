@@ -20,7 +20,7 @@ const state = (
   host: null,
 })
 
-test('a later step, phase or answer is newer, whatever comes last over the line', () => {
+test('a later step, phase or answer is newer, whatever the order of arrival', () => {
   expect(isOldState(state(1, 'question'), state(2, 'question'))).toBe(true)
   expect(isOldState(state(3, 'question'), state(2, 'result'))).toBe(false)
   expect(isOldState(state(2, 'question'), state(2, 'result'))).toBe(true)

@@ -55,7 +55,10 @@ async function find(code: string): Promise<{ readonly found?: string; readonly e
 
 const PHASES = ['lobby', 'question', 'result', 'end']
 
-/** Whether a state of a game is older than a known one: of one step, what is open and not answered comes first. */
+/**
+ * Whether a state of a game is older than a known one: within one step, open precedes closed and unanswered precedes
+ * answered.
+ */
 export function isOldState(state: GameState, known: GameState): boolean {
   if (state.step !== known.step) return state.step < known.step
   if (state.phase !== known.phase) return PHASES.indexOf(state.phase) < PHASES.indexOf(known.phase)

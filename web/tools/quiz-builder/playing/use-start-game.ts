@@ -5,7 +5,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 
-/** Opens a game of the quiz and goes to its big screen; the problem where that cannot be. */
+/** Creates a game of the quiz and opens its big screen; returns the problem if it fails. */
 export async function startGame(quiz: Quiz): Promise<Problem | undefined> {
   const request = { quiz, seconds: SECONDS.default, hasSpeedPoints: false }
   const result = await toResultAsync(() => fetchApi('/api/games', request, gameIdResponse))

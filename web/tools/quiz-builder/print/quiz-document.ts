@@ -21,7 +21,7 @@ const IMAGE = { width: 320, height: 200 }
 const GRAY = '#5c5c5c'
 const LINE = '#8a8a8a'
 
-/** The questions to be handed out, with room for names and answers. */
+/** Creates the question sheet, with space for names and answers. */
 export function questionSheet(quiz: Quiz, options: PrintOptions): TextDocument {
   const head: Block[] = [
     ...title(quiz.title || 'Quiz'),
@@ -55,11 +55,11 @@ export type Achievement = {
   readonly total: number
   readonly percent: number
   readonly hasPassed: boolean | undefined
-  /** As it is to be read. */
+  /** Formatted for display. */
   readonly date: string
 }
 
-/** A page that says who has taken a quiz, when, and with what result. */
+/** Creates a page that states the participant of a quiz, the date, and the result. */
 export function certificate(quizTitle: string, done: Achievement, options: PrintOptions): TextDocument {
   const title = quizTitle.trim() || 'Quiz'
   const { width, height } = SIZES[options.paper]

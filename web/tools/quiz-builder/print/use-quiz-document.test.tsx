@@ -12,7 +12,7 @@ const written: TextDocument[] = []
 const close = vi.fn()
 let answer: () => Promise<unknown>
 
-// The engine that sets pages takes seconds to load.
+// The typesetting engine takes seconds to load.
 vi.mock('#web/platform/worker/worker-queue.ts', async (original) => ({
   ...(await original<object>()),
   createWorkerQueue: () => ({
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('pictures of questions come along, and one that cannot be read is left out', async () => {
+test('images of questions are included, and an unreadable one is omitted', async () => {
   const canvas = document.createElement('canvas')
   canvas.width = 30
   canvas.height = 20

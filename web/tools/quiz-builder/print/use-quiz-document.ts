@@ -19,7 +19,7 @@ import {
 /** Lands that write on Letter paper. */
 const LETTER = /-(US|CA|MX)\b/
 
-/** Saves the questions to be handed out, or the key to them; the problem where that cannot be. */
+/** Saves the question sheet, or its answer key; returns the problem if it fails. */
 export async function savePrint(quiz: Quiz, what: 'questions' | 'key'): Promise<Problem | undefined> {
   const options = await optionsFor(quiz)
   const document = what === 'key' ? answerKey(quiz, options) : questionSheet(quiz, options)
@@ -54,13 +54,13 @@ async function optionsFor({ questions }: Pick<Quiz, 'questions'>): Promise<Print
   )
   return {
     paper: LETTER.test(navigator.language) ? 'letter' : 'a4',
-    // By the day, so that the same quiz gives the same file.
+    // Rounded to the day, so that the same quiz yields the same file.
     createdAt: new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`),
     images: new Map(images.flatMap(([id, image]) => (image ? [[id, image] as const] : []))),
   }
 }
 
-/** A picture that is kept as a `data:` address; nothing where it cannot be read. */
+/** Reads an image stored as a `data:` URL; undefined if it cannot be read. */
 async function read(address: string): Promise<QuizImage | undefined> {
   try {
     const blob = getBytes(address)

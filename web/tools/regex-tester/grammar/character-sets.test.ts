@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CharacterSets } from './character-sets.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-/** Returns the ASCII characters that a pattern can begin with. */
+/** Returns the ASCII characters that a pattern can start with. */
 function begins(pattern: string, flags = ''): string {
   const set = new CharacterSets(pattern, flags).firstOf(parsePattern(pattern, flags).root)
   return Array.from({ length: 128 }, (_, code) => code)
@@ -25,11 +25,11 @@ test.each([
   ['[x-z]', 'y', 'xyz'],
   ['[x-z]', 'gi', 'XYZxyz'],
   ['(?!a)', '', ''],
-])('%s with flags “%s” begins with one of “%s”', (pattern, flags, expected) => {
+])('%s with flags “%s” starts with one of “%s”', (pattern, flags, expected) => {
   expect(begins(pattern, flags)).toBe(expected)
 })
 
-test('a backreference can begin with any character', () => {
+test('a backreference can start with any character', () => {
   expect(begins('(a)?\\1').length).toBe(128)
 })
 

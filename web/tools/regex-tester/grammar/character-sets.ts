@@ -20,7 +20,7 @@ export class CharacterSets {
     this.#flags = flags.replace(/[gyd]/g, '')
   }
 
-  /** The characters that a part can begin with. */
+  /** Returns the characters that a part can start with. */
   firstOf(node: Node | Sequence | Alternatives): CharacterSet {
     switch (node.kind) {
       case 'alternatives':

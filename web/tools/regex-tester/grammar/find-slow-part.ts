@@ -9,7 +9,7 @@ const MANY = 10
 
 /**
  * Returns the first part of a valid pattern that can divide the same string in very many ways, so that a near match
- * takes forever: a nested repetition, repeated alternatives that begin alike, and two neighbors that repeat the same
+ * takes forever: a nested repetition, repeated alternatives that start alike, and two neighbors that repeat the same
  * characters. A heuristic: it can miss cases and warn of impossible ones.
  */
 export function findSlowPart(pattern: string, flags: string): SlowPart | undefined {
@@ -39,7 +39,7 @@ function inNode(node: Node, sets: CharacterSets): SlowPart | undefined {
 
 /**
  * Returns whether an iteration of the outer repetition contains an inner repetition that could equally be several
- * iterations: everything next to it can be empty or consist of its characters, and an iteration can begin with them.
+ * iterations: everything next to it can be empty or consist of its characters, and an iteration can start with them.
  */
 function hasNested(
   body: Alternatives,
@@ -60,7 +60,7 @@ function hasNested(
   )
 }
 
-/** Whether two alternatives of a repeated group can take the same text. */
+/** Whether two alternatives of a repeated group can match the same text. */
 function hasDoubled({ options }: Alternatives, whole: CharacterSet, sets: CharacterSets): boolean {
   return options.some((option, index) =>
     options.slice(index + 1).some((other) => isDouble(option, other, whole, sets)),
@@ -71,7 +71,7 @@ function isDouble(one: Sequence, other: Sequence, whole: CharacterSet, sets: Cha
   for (let at = 0; ; at++) {
     const [a, b] = [one.items[at], other.items[at]]
     if (!a && !b) return true
-    // The longer one continues where the next iteration would begin.
+    // The longer one continues where the next iteration would start.
     if (!a || !b) return (sets.firstOf(a ?? b ?? one) & whole) !== 0n
     if ((sets.firstOf(a) & sets.firstOf(b)) === 0n) return false
     if (!isOneCharacter(a) || !isOneCharacter(b)) return true
