@@ -2,10 +2,10 @@ import { LAYERS, PURE } from './layers.mjs'
 
 const OURS = /^(web|lib|contract|server|interfaces|build|e2e|scripts|bench|hosting|package\.json)(\/|$)/
 const TEST = /\.(test|spec|fixture)\.|\/testing\//
-/** Tests may also import these, and any fixture. */
+/** Tests can also import these, and any fixture. */
 const OF_TESTS = ['e2e/', 'interfaces/', 'build/', 'contract/', 'lib/', 'server/testing/']
 
-/** Returns why a file must not import another one or a package; undefined if it may. */
+/** Returns why a file must not import another one or a package; undefined if it can. */
 export function importError({ from, to }) {
   const isTest = TEST.test(from)
   if (!isTest && PURE.files.test(from) && PURE.never.test(to)) return PURE.reason

@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['use-core.ts', 'core.worker.ts', 'tool.ts', 'page.tsx'])(
-  'importError(): %s may use the platform',
+  'importError(): %s can use the platform',
   (name) => {
     expect(importError({ from: `web/tools/demo/${name}`, to: 'web/platform/download.ts' })).toBeUndefined()
   },

@@ -1,7 +1,7 @@
 const BELOW_PAGES = ['web/ui/', 'web/platform/', 'contract/', 'lib/']
 
 /**
- * Import rules by folder; the first layer that contains a file applies. `imports` lists the folders and files that it may
+ * Import rules by folder; the first layer that contains a file applies. `imports` lists the folders and files that it can
  * import, `never` exceptions of them. `<name>` is one folder name, the same in all patterns of a layer, so that a new tool
  * or feature is covered without a change here. Each layer has a breaking example for the test: a file and its import.
  */

@@ -20,7 +20,7 @@ type ErrorResponse = {
   readonly body: { readonly error: string; readonly request?: string }
 }
 
-/** What reports failures: the log, and random ids of failed requests. */
+/** Reports failures: the log, and random ids of failed requests. */
 export type ErrorParts = Pick<Runtime, 'randomBytes'> & { readonly log: Log }
 
 /**

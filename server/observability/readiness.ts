@@ -13,7 +13,7 @@ type DiskSpace = (folder: string) => Promise<{ readonly bavail: number; readonly
 /** Returns why this process is not ready for traffic, as a sentence; undefined if it is. */
 type Readiness = () => Promise<string | undefined>
 
-/** What the readiness check reads. `dataDir` is the folder of the embedded database, if any. */
+/** Parts that the readiness check reads. `dataDir` is the folder of the embedded database, if any. */
 export type ReadinessParts = Pick<Runtime, 'now' | 'elapsed'> & {
   readonly database: Database
   readonly dataDir: string | undefined

@@ -66,7 +66,7 @@ const HOST = {
   hasSpeedPoints: true,
 }
 
-/** What every view of the game has unless its phase shows it. */
+/** Fields that every view of the game has unless its phase shows it. */
 const VIEW = {
   step: 3,
   code: 'ABCDEF',

@@ -50,7 +50,7 @@ type Started = { readonly worker: Worker; readonly opened: OpenDocument | undefi
 type Busy = Started & { readonly job: QueuedJob; readonly budgetTimer?: Timer; readonly graceTimer?: Timer }
 
 type QueueState =
-  /** There is no worker. */
+  /** No worker exists. */
   | { readonly kind: 'stopped' }
   /** The worker waits for a job. */
   | ({ readonly kind: 'idle' } & Started)
