@@ -1,7 +1,7 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { fromUnits, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
+import { countDecimals, fromUnits, isRangeSwapped, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
 import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'
 import { MAX_NUMBERS, ORDERS, readCount } from './random-numbers.ts'
 
@@ -56,6 +56,7 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
 
 function RangeFields({ form, onChange }: NumberFieldsProps) {
   const places = readWhole(form.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
+  const isSwapped = isRangeSwapped(form)
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-3">
@@ -63,13 +64,13 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
           label="Minimum"
           value={form.minimum}
           onChange={(minimum) => onChange({ minimum })}
-          hint={readingHint(form.minimum, places)}
+          hint={readingHint(form.minimum, places, isSwapped ? 'down' : 'up')}
         />
         <NumberField
           label="Maximum"
           value={form.maximum}
           onChange={(maximum) => onChange({ maximum })}
-          hint={readingHint(form.maximum, places)}
+          hint={readingHint(form.maximum, places, isSwapped ? 'up' : 'down')}
         />
       </div>
       <CheckField
@@ -110,12 +111,12 @@ function RangeOptions({ form, onChange }: NumberFieldsProps) {
 }
 
 /** Returns a hint with the effective bound if it differs from the input. */
-function readingHint(text: string, places: number): string | undefined {
+function readingHint(text: string, places: number, rounding: 'up' | 'down'): string | undefined {
   const reading = readNumber(text)
   if (reading.kind === 'blank') return 'Blank counts as 0'
   if (reading.kind === 'garbage') return 'No number: counts as 0'
-  const value = fromUnits(toUnits(text, places), places)
-  const isCut = (reading.decimal.split('.')[1] ?? '').length > places
+  const value = fromUnits(toUnits(text, places, rounding), places)
+  const isCut = countDecimals(text) > places
   return isCut || /e/i.test(text) ? `Counts as ${value}` : undefined
 }
 

@@ -22,19 +22,46 @@ function draw(fields: Partial<RandomForm>, ...draws: bigint[]) {
 }
 
 test.each([
-  ['12.7', 0, '12'],
-  ['-12.7', 0, '-12'],
-  ['1e3', 0, '1000'],
-  ['1,234', 0, '1234'],
-  ['', 0, '0'],
-  ['ten', 0, '0'],
-  ['-0.5', 0, '0'],
-  ['9007199254740993', 0, '9007199254740993'],
-  ['-0.5', 2, '-0.50'],
-  ['12.345', 2, '12.34'],
-  ['3', 2, '3.00'],
-])('"%s" with %d decimal places counts as %s', (typed, places, expected) => {
-  expect(fromUnits(toUnits(typed, places), places)).toBe(expected)
+  ['12.7', 0, '13', '12'],
+  ['-12.7', 0, '-12', '-13'],
+  ['12.0', 0, '12', '12'],
+  ['1e3', 0, '1000', '1000'],
+  ['1,234', 0, '1234', '1234'],
+  ['', 0, '0', '0'],
+  ['ten', 0, '0', '0'],
+  ['-0.5', 0, '0', '-1'],
+  ['9007199254740993', 0, '9007199254740993', '9007199254740993'],
+  ['-0.5', 2, '-0.50', '-0.50'],
+  ['12.345', 2, '12.35', '12.34'],
+  ['0.001', 2, '0.01', '0.00'],
+  ['3', 2, '3.00', '3.00'],
+])(
+  'toUnits(): %s with %d decimal places is %s as a minimum and %s as a maximum',
+  (typed, places, min, max) => {
+    expect(fromUnits(toUnits(typed, places, 'up'), places)).toBe(min)
+    expect(fromUnits(toUnits(typed, places, 'down'), places)).toBe(max)
+  },
+)
+
+test.each([
+  [{ minimum: '1.5', maximum: '2.5' }, 2n, 2n],
+  [{ minimum: '2.5', maximum: '1.5' }, 2n, 2n],
+  [{ minimum: '-1.5', maximum: '1.5' }, -1n, 1n],
+  [{ minimum: '-2.9', maximum: '-1.1' }, -2n, -2n],
+  [{ minimum: '0.15', maximum: '0.35', places: '1' }, 2n, 3n],
+  [{ minimum: '1e-3', maximum: '1' }, 1n, 1n],
+])('readRange(): never leaves %j', (fields, min, max) => {
+  const { range } = readRange({ step: '', places: '0', ...fields })
+  expect([range.min, range.max]).toEqual([min, max])
+})
+
+test('readRange(): rejects bounds without a number of these decimal places between them', () => {
+  expect(() => readRange({ minimum: '1.2', maximum: '1.8', step: '', places: '0' })).toThrow(
+    'Between 1.2 and 1.8 there is no whole number. Add decimal places, or change the minimum or maximum.',
+  )
+  expect(() => readRange({ minimum: '0.01', maximum: '0.09', step: '', places: '1' })).toThrow(
+    'Between 0.01 and 0.09 there is no number with 1 decimal place.',
+  )
 })
 
 test.each([
