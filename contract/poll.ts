@@ -5,7 +5,7 @@ const MAX_OPTION_LENGTH = 200
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 50
 /** Upper bound of different written answers per poll. */
-export const MAX_WRITTEN_LENGTH = 200
+export const MAX_WRITTEN_ANSWERS = 200
 
 export const INCOMPLETE = 'Please enter a question and at least 2 options.'
 export const NOTHING_WRITTEN = 'Write your answer, or choose another option.'

@@ -21,7 +21,7 @@ export const SAMPLE_BYTES = 64 * 1024
 export type DetectionContext = {
   /** UTC milliseconds. */
   readonly now: number
-  /** A whole number from `least` to `most`, each as likely. */
+  /** Returns a uniformly random integer from `min` to `max`, both included. */
   readonly random: (min: number, max: number) => number
 }
 

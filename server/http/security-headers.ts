@@ -10,10 +10,10 @@ export function contentSecurityPolicy({ script, styles = [], reach }: Partial<Do
   const isWide = reach === 'any-address'
   return [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${script ? named(script) : ''}`,
+    `script-src 'self' 'wasm-unsafe-eval'${script ? hashSource(script) : ''}`,
     // The preview of an HTML response, a sandboxed frame, inherits this policy and has its own style sheets. Adding a
     // hash would disable 'unsafe-inline'.
-    `style-src 'self'${isWide ? " 'unsafe-inline'" : styles.map(named).join('')}`,
+    `style-src 'self'${isWide ? " 'unsafe-inline'" : styles.map(hashSource).join('')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -34,7 +34,7 @@ export function permissionsPolicy({ uses }: Partial<DocumentPolicy> = {}): strin
   return `camera=${camera}, microphone=(), geolocation=(), browsing-topics=()`
 }
 
-function named(hash: string): string {
+function hashSource(hash: string): string {
   return ` 'sha256-${hash}'`
 }
 
@@ -43,13 +43,13 @@ const ONLY_TLS = 'max-age=63072000'
 
 /** The headers of answers that are neither documents nor parts of them. */
 export function dataHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  return { ...commonHeaders(publicUrl), ...documentHeaders() }
+  return { ...commonHeaders(publicUrl), ...policyHeaders() }
 }
 
 /** Sets the common response headers; a route can set its own policy first. */
 export function createSecurityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const always = Object.entries(commonHeaders(publicUrl))
-  const rest = Object.entries(documentHeaders())
+  const rest = Object.entries(policyHeaders())
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -68,7 +68,7 @@ function commonHeaders(publicUrl: string | undefined): Readonly<Record<string, s
   }
 }
 
-function documentHeaders(): Readonly<Record<string, string>> {
+function policyHeaders(): Readonly<Record<string, string>> {
   return {
     'referrer-policy': 'no-referrer',
     'permissions-policy': permissionsPolicy(),

@@ -4,7 +4,7 @@ import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { isCertain } from '#lib/content-detection/detection.ts'
 import { toFileSample, toTextSample } from '../../lib/content-detection/detection.ts'
 import { detectors, type Offer, offerOf } from './detectors.ts'
-import { ranked } from './rank.ts'
+import { topOffers } from './rank.ts'
 
 /** An input, as `detect-cases.json` of a tool lists it, or `cases.json` here what belongs to no tool. */
 type Input = {
@@ -43,7 +43,7 @@ function offersFor({ text = '', file, head = '', files }: Case): readonly Offer[
     list.length > 0
       ? toFileSample(list.map(([name, start]) => ({ name, head: bytes(start) })))
       : toTextSample(text)
-  return ranked([...detectors.keys()].flatMap((slug) => offerOf(slug, sample, CONTEXT) ?? []))
+  return topOffers([...detectors.keys()].flatMap((slug) => offerOf(slug, sample, CONTEXT) ?? []))
 }
 
 function misses(some: readonly Case[]): string[] {

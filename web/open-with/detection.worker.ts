@@ -1,7 +1,7 @@
 import type { Sample } from '#lib/content-detection/detection.ts'
 import { randomInteger } from '#lib/random/random.ts'
 import { answerJobs } from '#lib/worker/answer-jobs.ts'
-import { detectors, type Offer, offerOf, secretive } from './detectors.ts'
+import { detectors, type Offer, offerOf, slugsWithSecretResults } from './detectors.ts'
 
 /** Job of the worker: list the available tools, or run one of them on a sample. */
 export type DetectionJob =
@@ -13,7 +13,8 @@ export type Tools = { readonly slugs: readonly string[]; readonly secretive: rea
 export type DetectionResult = Tools | Offer | undefined
 
 answerJobs<DetectionJob, DetectionResult>((job, report) => {
-  if (job.kind === 'tools') return { result: { slugs: [...detectors.keys()], secretive } }
+  if (job.kind === 'tools')
+    return { result: { slugs: [...detectors.keys()], secretive: slugsWithSecretResults } }
   // The tool's time limit starts here.
   report(0)
   return { result: offerOf(job.slug, job.sample, { now: Date.now(), random: randomInteger }) }

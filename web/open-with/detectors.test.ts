@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_BYTES } from '#lib/content-detection/detection.ts'
 import { toFileSample, toTextSample } from '../../lib/content-detection/detection.ts'
-import { offerOf, secretive } from './detectors.ts'
+import { offerOf, slugsWithSecretResults } from './detectors.ts'
 
 const CONTEXT = { now: Date.UTC(2026, 0, 15), random: () => 3 }
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -148,7 +148,7 @@ test.each<[string, Files]>([
 test('ofText(): reports whether the tool persists the input; lists the secretive tools', () => {
   expect(ofText('word-counter', 'Two words')?.isPersisted).toBe(true)
   expect(ofText('base64-converter', 'Two words')?.isPersisted).toBe(false)
-  expect([...secretive].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])
+  expect([...slugsWithSecretResults].sort()).toEqual(['base64-converter', 'jwt-decoder', 'random-generator'])
 })
 
 test('a question is sent to the poll with its answers as options', () => {

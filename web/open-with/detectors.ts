@@ -31,7 +31,7 @@ export type Offer = Detection & {
 }
 
 /** Tools with results that can be secrets. */
-export const secretive: readonly string[] = [...persistenceBySlug]
+export const slugsWithSecretResults: readonly string[] = [...persistenceBySlug]
   .filter(([, persistence]) => persistence !== 'persists')
   .map(([slug]) => slug)
 

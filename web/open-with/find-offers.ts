@@ -3,11 +3,11 @@ import { isDisabled } from '../platform/site-config.ts'
 import { createWorkerQueue, type WorkerQueue } from '../platform/worker/worker-queue.ts'
 import type { DetectionJob, DetectionResult, Tools } from './detection.worker.ts'
 import type { Offer } from './detectors.ts'
-import { type Affinity, ranked } from './rank.ts'
+import { type Affinity, topOffers } from './rank.ts'
 
 /**
- * Average time limit for the tools to examine a sample. One can use half of the remaining time, since a busy device
- * stalls now and then; a slower one offers nothing.
+ * Average time limit for the tools to examine a sample. A single tool can use half of the time left for all, since a busy
+ * device stalls now and then; a slower one offers nothing.
  */
 const BUDGET_MS = 50
 
@@ -39,14 +39,17 @@ export async function isSecretive(slug: string): Promise<boolean> {
   return (await knownTools()).secretive.includes(slug)
 }
 
-/** Returns the tools' offers for a sample, best first; runs in a worker, so that the page stays responsive. */
+/**
+ * Returns the offers for a sample, best first: the top five of the enabled tools except `ownSlug` whose `detect.ts`
+ * accepts the sample within the time limit. Runs in a worker, so that the page stays responsive.
+ */
 export async function findOffers(
   sample: Sample,
   affinity: Affinity,
-  signal?: AbortSignal,
+  { signal, ownSlug }: { readonly signal?: AbortSignal; readonly ownSlug?: string } = {},
 ): Promise<readonly Offer[]> {
   const { run } = workerQueue()
-  const slugs = (await knownTools()).slugs.filter((slug) => !isDisabled(`/${slug}`))
+  const slugs = (await knownTools()).slugs.filter((slug) => slug !== ownSlug && !isDisabled(`/${slug}`))
   const offers: Offer[] = []
   let left = BUDGET_MS * slugs.length
   for (const slug of slugs) {
@@ -57,7 +60,7 @@ export async function findOffers(
     if (answer?.ok && answer.value && 'slug' in answer.value) offers.push(answer.value)
     left -= performance.now() - began
   }
-  return ranked(offers, affinity)
+  return topOffers(offers, affinity)
 }
 
 function isTooSlow(reason: unknown): undefined {

@@ -9,8 +9,8 @@ export type Affinity = (slug: string) => number
 const STEPS = 20
 const MAX_OFFERS = 5
 
-/** The surest first; of those about as sure the one that the visitor likes more. */
-export function ranked(offers: readonly Offer[], affinity: Affinity = () => 0): readonly Offer[] {
+/** Returns the five best offers: the most confident first, and of about equal ones the visitor's favorite first. */
+export function topOffers(offers: readonly Offer[], affinity: Affinity = () => 0): readonly Offer[] {
   const step = ({ confidence }: Offer) => Math.round(confidence * STEPS)
   return [...offers]
     .sort((a, b) => step(b) - step(a) || affinity(b.slug) - affinity(a.slug) || b.confidence - a.confidence)

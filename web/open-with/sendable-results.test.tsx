@@ -84,5 +84,15 @@ test('of equally confident tools a favorite is first, then the one opened more o
 test('a removed input is not examined any more', async () => {
   const sample = await toSample(JSON_TEXT)
   expect((await findOffers(sample, affinity))[0]?.slug).toBe('json-formatter')
-  expect(await findOffers(sample, affinity, AbortSignal.abort())).toEqual([])
+  expect(await findOffers(sample, affinity, { signal: AbortSignal.abort() })).toEqual([])
+})
+
+test('findOffers(): leaves out the page’s own tool before it cuts the offers to five', async () => {
+  const sample = await toSample('Ann\nBob\nCy\nDee')
+  const slugs = async (ownSlug?: string) =>
+    (await findOffers(sample, affinity, ownSlug === undefined ? {} : { ownSlug })).map(({ slug }) => slug)
+  const all = await slugs()
+  expect(all).toHaveLength(5)
+  const others = await slugs(all[0])
+  expect([others.length, others.slice(0, 4)]).toEqual([5, all.slice(1)])
 })

@@ -4,10 +4,10 @@ import { findOffers } from './find-offers.ts'
 import { type Input, toSample } from './input.ts'
 import { affinity } from './rank.ts'
 
-/** A result, and the tools that "Send to" offers for it: those whose `detect.ts` accepts it. */
+/** A result, and the tools that "Send to" offers for it, as `findOffers` decides. */
 export type Sendable = { readonly label: string; readonly input: Input; readonly offers: readonly Offer[] }
 
-/** As many as the Case Converter has. */
+/** Maximum number of results listed; the Case Converter has 12. */
 const MAX_RESULTS = 12
 const isPlain = ({ label }: RegisteredResult) => label === 'Copy' || label === 'Download'
 
@@ -24,8 +24,8 @@ export async function getSendableResults(slug: string): Promise<readonly Sendabl
   const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
   const sendable = await Promise.all(
     results.slice(0, MAX_RESULTS).map(async ({ label, content }) => {
-      const offers = await findOffers(await toSample(content), affinity)
-      return { label, input: content, offers: offers.filter((offer) => offer.slug !== slug) }
+      const offers = await findOffers(await toSample(content), affinity, { ownSlug: slug })
+      return { label, input: content, offers }
     }),
   )
   return sendable.filter(({ offers }) => offers.length > 0)

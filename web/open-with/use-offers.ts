@@ -10,7 +10,7 @@ export function useOffers(input: Input | undefined): readonly Offer[] | undefine
   useEffect(() => {
     if (input === undefined) return
     const control = new AbortController()
-    const look = async () => findOffers(await toSample(input), affinity, control.signal)
+    const look = async () => findOffers(await toSample(input), affinity, { signal: control.signal })
     look()
       .catch(() => [])
       .then((offers) => control.signal.aborted || setLast({ input, offers }))

@@ -1,4 +1,4 @@
-import { MAX_OPTIONS, MAX_WRITTEN_LENGTH, type PollSettings } from '#contract/poll.ts'
+import { MAX_OPTIONS, MAX_WRITTEN_ANSWERS, type PollSettings } from '#contract/poll.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -10,7 +10,7 @@ import type { Receipt, VoterQuota, Voters } from './voter.ts'
 /** Submission of a browser: the options, a written answer, and the receipt of the vote to replace. */
 type Ballot = {
   readonly token: string
-  /** Network of the client, for rate limits. */
+  /** Network of the client, for the limit of voters per network. */
   readonly network: string
   readonly choices: readonly number[]
   readonly written?: string | undefined
@@ -99,7 +99,7 @@ async function errorOf(
     case 'full':
       return new HttpProblem(
         409,
-        `This poll already has ${MAX_WRITTEN_LENGTH} different answers of its voters. Choose one of the options.`,
+        `This poll already has ${MAX_WRITTEN_ANSWERS} different answers of its voters. Choose one of the options.`,
       )
     case 'closed':
       return closedOrNotFound(database, id)

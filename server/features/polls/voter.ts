@@ -12,7 +12,7 @@ import { isSameSecret } from '../../http/timing-safe.ts'
 const COOKIE = 'sundry-voter'
 const TOKEN_BYTES = 18
 
-const receiptOf = v.strictObject({
+const receiptSchema = v.strictObject({
   poll: v.string(),
   voter: v.string(),
   choices: v.array(v.number()),
@@ -20,7 +20,7 @@ const receiptOf = v.strictObject({
   revision: v.number(),
   timesEmptied: v.number(),
 })
-export type Receipt = v.InferOutput<typeof receiptOf>
+export type Receipt = v.InferOutput<typeof receiptSchema>
 
 /** Tells browsers apart by a random token in a signed cookie, and knows nothing else of them. */
 export type Voters = {
@@ -70,7 +70,7 @@ export async function createVoterService(dependencies: Dependencies): Promise<Vo
       const text = await textOf('receipt', whole)
       return text === undefined
         ? undefined
-        : v.parse(receiptOf, JSON.parse(Buffer.from(text, 'base64url').toString()))
+        : v.parse(receiptSchema, JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
   }
 }

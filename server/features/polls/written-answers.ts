@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type AnswerChange, MAX_OPTIONS, MAX_WRITTEN_LENGTH } from '#contract/poll.ts'
+import { type AnswerChange, MAX_OPTIONS, MAX_WRITTEN_ANSWERS } from '#contract/poll.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -44,7 +44,7 @@ export function answerBook(known: readonly Answer[], generateId: () => number) {
 
   function idOf(text: string): number | undefined {
     const found = exact.get(text) ?? byText.get(foldedText(text))
-    if (found !== undefined || written >= MAX_WRITTEN_LENGTH) return found
+    if (found !== undefined || written >= MAX_WRITTEN_ANSWERS) return found
     let id = generateId()
     while (id <= MAX_OPTIONS || ids.has(id)) id = generateId()
     ids.add(id)

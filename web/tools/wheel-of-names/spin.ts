@@ -11,7 +11,7 @@ export function pickWinner(names: readonly WheelName[], random: RandomInteger = 
     left -= weight
     return left <= 0
   })
-  if (!winner) throw new RangeError('The draw lies outside the wheel')
+  if (!winner) throw new RangeError('All names are disabled')
   return winner
 }
 

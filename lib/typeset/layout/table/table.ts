@@ -27,11 +27,11 @@ export function layOutTable(table: Table, width: number, context: LayoutContext)
   const byRow = Map.groupBy(cells, ({ row }) => row)
   const rows = table.rows.map((row, index) => {
     const isHead = index < (table.headerRows ?? 0)
-    const isTied = isHead || row.keepWithNext === true || spanning.has(index)
-    const mayPart = row.mayPart === true && !isTied
+    const isKeptWithNext = isHead || row.keepWithNext === true || spanning.has(index)
+    const canSplit = row.mayPart === true && !isKeptWithNext
     return rowLineBoxes(byRow.get(index) ?? [], index, heights, {
-      isTied,
-      mayPart,
+      isTied: isKeptWithNext,
+      mayPart: canSplit,
       pageHeight: context.pageHeight,
     })
   })
