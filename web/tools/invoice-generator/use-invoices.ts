@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { toIsoDate } from '#lib/dates/civil-date.ts'
+import { randomUuid } from '#lib/random/uuid.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -30,7 +31,7 @@ export function useInvoices() {
       const stored = invoiceStore.get().items
       const now = stored.find(({ id }) => id === openId) ?? newInvoice(known, stored, today)
       const next = { ...work(now), changedAt: Date.now() }
-      const saved = now.id === '' ? { ...next, id: crypto.randomUUID(), createdAt: Date.now() } : next
+      const saved = now.id === '' ? { ...next, id: randomUuid(), createdAt: Date.now() } : next
       invoiceStore.change({ changed: [saved] })
       stateStore.set({ currentId: saved.id, details: getDetails(saved, known.logo) })
     },
@@ -51,7 +52,7 @@ export function useInvoices() {
     const now = Date.now()
     const copy: Invoice = {
       ...original,
-      id: crypto.randomUUID(),
+      id: randomUuid(),
       status: 'draft',
       number,
       date,

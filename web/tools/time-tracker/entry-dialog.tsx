@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { randomUuid } from '#lib/random/uuid.ts'
 import { toResult } from '#lib/result/result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { EntryTools } from './entry-tools.tsx'
 import { NO_PROJECT } from './projects.ts'
 import { clockText } from './time-text.ts'
 import { stopTimer, workedMs } from './timer.ts'
-import { changeEntries, changeTimer, newId } from './use-actions.ts'
+import { changeEntries, changeTimer } from './use-actions.ts'
 import type { Tracker } from './use-tracker.ts'
 
 type EntryDialogProps = {
@@ -139,7 +140,7 @@ function isTimer(work: Entry | Timer): work is Timer {
 function lastHour(projectId: string, now: number): Entry {
   const endTime = Math.floor(now / 60_000) * 60_000
   return finishEntry({
-    id: newId(),
+    id: randomUuid(),
     projectId,
     description: '',
     startTime: endTime - 3_600_000,

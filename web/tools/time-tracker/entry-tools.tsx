@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { randomUuid } from '#lib/random/uuid.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,7 +9,7 @@ import { mergeEntries, splitEntry } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { readMoment, writeMoment } from './entry-form.ts'
 import { entryTimes } from './entry-times.ts'
-import { changeEntries, newId } from './use-actions.ts'
+import { changeEntries } from './use-actions.ts'
 import type { Tracker } from './use-tracker.ts'
 
 type EntryToolsProps = {
@@ -31,7 +32,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
   // The list is sorted latest first, so the previous entry in time is the next in the list.
   const earlier = place === -1 ? undefined : entries[place + 1]
   const split = () => {
-    const halves = toResult(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), newId()))
+    const halves = toResult(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), randomUuid()))
     setProblem(halves.ok ? undefined : halves.problem)
     if (!halves.ok) return
     changeEntries({ changed: halves.value }, 'Entry split', [before])
@@ -42,7 +43,7 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
     onDone()
   }
   const duplicate = () => {
-    changeEntries({ changed: [{ ...entry, id: newId() }] }, 'Entry duplicated')
+    changeEntries({ changed: [{ ...entry, id: randomUuid() }] }, 'Entry duplicated')
     onDone()
   }
   return (

@@ -1,17 +1,14 @@
+import { randomUuid } from '#lib/random/uuid.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Entry, Timer } from './entry.ts'
 import { pauseTimer, resumeTimer, startTimer, stopTimer, type Task } from './timer.ts'
 import { entryStore, timerStore } from './use-stores.ts'
 
-export function newId(): string {
-  return crypto.randomUUID()
-}
-
 /** Starts a timer; one that runs is stopped and saved first. */
 export function start(task: Task): void {
   const now = Date.now()
   saveRunning(now)
-  timerStore.set(startTimer(task, newId(), now))
+  timerStore.set(startTimer(task, randomUuid(), now))
 }
 
 export function pause(): void {

@@ -1,3 +1,4 @@
+import { randomUuid } from '#lib/random/uuid.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
@@ -10,7 +11,6 @@ import { importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import type { Project } from './projects.ts'
 import { mergeBackup, takeOver } from './take-over.ts'
-import { newId } from './use-actions.ts'
 import { entryStore, projectStore } from './use-stores.ts'
 
 export const TRACKER_FILES = { accept: '.csv,.json', limitBytes: 50 * 1024 * 1024 }
@@ -64,7 +64,7 @@ function takeBackup(json: string, known: readonly Entry[]): void {
 
 function takeReport(csv: string, known: readonly Entry[]): void {
   const { entries: rows, badRows, cutRows, order } = importCsv(csv, visitorsZone())
-  const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), newId)
+  const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), randomUuid)
   const summary = describeImport({ added: entries.length, doubled, badRows, cutRows, order })
   keep(projects, entries, known, summary)
 }

@@ -1,15 +1,16 @@
+import { randomUuid } from '#lib/random/uuid.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Entry } from './entry.ts'
 import { newProject } from './new-project.ts'
 import type { Project } from './projects.ts'
 import { countedEntries } from './time-text.ts'
-import { newId, putBack } from './use-actions.ts'
+import { putBack } from './use-actions.ts'
 import { entryStore, projectStore, stateStore, timerStore } from './use-stores.ts'
 
 /** Throws UserError if the name is empty or exists already. */
 export function addProject(name: string): void {
   const projects = projectStore.get()
-  const project = newProject(name, projects, newId())
+  const project = newProject(name, projects, randomUuid())
   projectStore.set([...projects, project])
   // A new project is selected for immediate use.
   stateStore.set({ ...stateStore.get(), projectId: project.id })
