@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, isDateFormat } from './date-cells.ts'
+import { cellNumberText, dateText, numberFormatOf } from './date-cells.ts'
 
 test.each([
   [1, '1900-01-01'],
@@ -49,5 +49,31 @@ test.each([
   [170, '*-0', false],
   [170, '[Red]0.00', false],
 ])('format %i %s shows a date: %s', (id, code, isDate) => {
-  expect(isDateFormat(id, code)).toBe(isDate)
+  expect(numberFormatOf(id, code) !== undefined).toBe(isDate)
+})
+
+test.each([
+  ['[h]:mm', 1, '24:00'],
+  ['[h]:mm', 1.125, '27:00'],
+  ['[hh]:mm', 0.25, '06:00'],
+  ['[h]:mm:ss', 1.125, '27:00:00'],
+  ['[h]:mm', -0.25, '-6:00'],
+  ['[hh]:mm:ss', 100, '2400:00:00'],
+  ['[mm]:ss', 1 / 24 + 5 / 86_400, '60:05'],
+  ['[m]:ss', 1, '1440:00'],
+  ['[s]', 0.5, '43200'],
+  ['[ss]', 1 / 86_400, '01'],
+  ['[$-409][h]:mm:ss;@', 1.5, '36:00:00'],
+  ['[h]:mm;-[h]:mm;"none"', 2, '48:00'],
+  ['[h]" hours"', 1.5, '36'],
+  ['[h]:mm', 0.999_999, '24:00'],
+  ['[H]:MM:SS', 1.000_011_574, '24:00:01'],
+])('cellNumberText(): elapsed time in the format %s of %d days is %s', (code, days, text) => {
+  for (const startsIn1904 of [false, true])
+    expect(cellNumberText(days, numberFormatOf(170, code), startsIn1904)).toBe(text)
+})
+
+test('cellNumberText(): the built-in formats 46 and 45 are elapsed hours, and minutes of a date', () => {
+  expect(cellNumberText(1.125, numberFormatOf(46, undefined), false)).toBe('27:00:00')
+  expect(cellNumberText(45_322, numberFormatOf(45, undefined), false)).toBe('2024-01-31')
 })

@@ -1,5 +1,5 @@
 import { UserError } from '#lib/result/user-error.ts'
-import { isDateFormat } from '#lib/tabular/date-cells.ts'
+import { numberFormatOf } from '#lib/tabular/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
 import { type BiffRecord, RECORD, recordsFrom } from './biff-records.ts'
 import { getDecoder, WideTextReader } from './biff-text.ts'
@@ -64,9 +64,9 @@ function readBook(stream: Uint8Array, fileName: string): Book {
       .filter(({ data }) => data.getUint8(5) === 0)
       .map((record) => ({ name: textIn(record, 6, 1), start: record.data.getUint32(0, true) })),
     sharedTexts: of(RECORD.sharedTexts).flatMap(sharedTextsIn),
-    isDateStyle: of(RECORD.cellStyle).map(({ data }) => {
+    numberFormats: of(RECORD.cellStyle).map(({ data }) => {
       const format = data.getUint16(2, true)
-      return isDateFormat(format, formats.get(format))
+      return numberFormatOf(format, formats.get(format))
     }),
     startsIn1904: of(RECORD.dateMode)[0]?.data.getUint16(0, true) === 1,
   }

@@ -4,7 +4,7 @@ import { type CellValues, getCells } from './xls-cells.ts'
 
 const VALUES: CellValues = {
   sharedTexts: ['first', 'second'],
-  isDateStyle: [false, true],
+  numberFormats: [undefined, 'date'],
   startsIn1904: false,
   textIn: (_, at, lengthBytes) => `text from ${at} by ${lengthBytes}`,
 }

@@ -1,12 +1,12 @@
 import { toDataView } from '#lib/bytes/bytes.ts'
-import { dateText } from '#lib/tabular/date-cells.ts'
+import { cellNumberText, type NumberFormat } from '#lib/tabular/date-cells.ts'
 import { type BiffRecord, RECORD } from './biff-records.ts'
 
 /** Context for reading the cells of a workbook. */
 export type CellValues = {
   readonly sharedTexts: readonly string[]
-  /** For each cell style, whether it shows its number as a date. */
-  readonly isDateStyle: readonly boolean[]
+  /** Formats of dates and times by cell style; undefined for plain numbers. */
+  readonly numberFormats: readonly (NumberFormat | undefined)[]
   readonly startsIn1904: boolean
   /** The text of a record from a place on, its length in so many bytes before it. */
   readonly textIn: (record: BiffRecord, at: number, lengthBytes: 1 | 2) => string
@@ -68,8 +68,8 @@ function formulaText({ data }: BiffRecord, values: CellValues): string {
   return kind === 1 || kind === 2 ? truthOrError(kind === 1, data.getUint8(8)) : ''
 }
 
-function numberText(value: number, style: number, { isDateStyle, startsIn1904 }: CellValues): string {
-  return isDateStyle[style] ? dateText(value, startsIn1904) : String(value)
+function numberText(value: number, style: number, { numberFormats, startsIn1904 }: CellValues): string {
+  return cellNumberText(value, numberFormats[style], startsIn1904)
 }
 
 /** A number in four bytes: a whole one of 30 bits or the upper half of a double, either divided by 100 or not (2.5.218). */

@@ -79,3 +79,34 @@ test.each([
 ])('the cell %s is in the column %i', (reference, column) => {
   expect(columnNumber(reference)).toBe(column)
 })
+
+/** Returns the cells of a sheet with these stored values, numbers without a style. */
+function cellsOf(...values: string[]): string[] {
+  const cells = values.map((value) => `<c><v>${value}</v></c>`).join('')
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Target="worksheets/sheet1.xml" Id="rId1"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`,
+  }
+  const bytes = zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])),
+  )
+  return rowsOf(bytes)[0] ?? []
+}
+
+test.each([
+  ['0.57999999999999996', '0.58'],
+  ['-1.1000000000000001', '-1.1'],
+  ['1234567.8899999999', '1234567.89'],
+  ['0.10000000000000001', '0.1'],
+  ['4.0000000000000002E-4', '0.0004'],
+  ['1.2E+20', '120000000000000000000'],
+  ['0.30000000000000004', '0.30000000000000004'],
+  ['19.90', '19.90'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['0.1234567890123456789', '0.1234567890123456789'],
+  ['100', '100'],
+])('openXlsx(): the stored number %s is read as %s', (written, text) => {
+  expect(cellsOf(written)).toEqual([text])
+})

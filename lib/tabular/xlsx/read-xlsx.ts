@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { UserError } from '#lib/result/user-error.ts'
-import { dateText, isDateFormat } from '#lib/tabular/date-cells.ts'
+import { cellNumberText, type NumberFormat, numberFormatOf } from '#lib/tabular/date-cells.ts'
 import type { TakeRow, Workbook } from '#lib/tabular/workbook.ts'
 import { elements, getAttribute, getText, unescapeXml } from './xml-elements.ts'
 
@@ -29,7 +29,7 @@ export function openXlsx(bytes: Uint8Array, fileName: string): Workbook {
   if (sheets.length === 0) throw new UserError(`"${fileName}" is not a workbook that can be read.`)
   const values: CellValues = {
     strings: elements(text('xl/sharedStrings.xml'), 'si').map(({ content }) => getText(content)),
-    isDateStyle: dateStyles(text('xl/styles.xml')),
+    numberFormats: readNumberFormats(text('xl/styles.xml')),
     startsIn1904: /<workbookPr[^>]*\bdate1904="(1|true)"/.test(workbook),
   }
   return {
@@ -61,12 +61,12 @@ function getPath(target: string): string {
 
 type CellValues = {
   readonly strings: readonly string[]
-  readonly isDateStyle: readonly boolean[]
+  readonly numberFormats: readonly (NumberFormat | undefined)[]
   readonly startsIn1904: boolean
 }
 
-/** For each cell style, whether it shows its number as a date. */
-function dateStyles(styles: string): boolean[] {
+/** Returns the formats of dates and times by cell style; undefined for plain numbers. */
+function readNumberFormats(styles: string): (NumberFormat | undefined)[] {
   const formats = new Map(
     elements(styles, 'numFmt').map(({ attributes }) => [
       Number(getAttribute(attributes, 'numFmtId')),
@@ -76,7 +76,7 @@ function dateStyles(styles: string): boolean[] {
   const [cellStyles] = elements(styles, 'cellXfs')
   return elements(cellStyles?.content ?? '', 'xf').map(({ attributes }) => {
     const id = Number(getAttribute(attributes, 'numFmtId'))
-    return isDateFormat(id, formats.get(id))
+    return numberFormatOf(id, formats.get(id))
   })
 }
 
@@ -108,8 +108,24 @@ function cellValue(attributes: string, content: string, values: CellValues): str
   if (type === 's') return values.strings[Number(written)] ?? ''
   if (type === 'b') return written === '1' ? 'true' : 'false'
   if (type !== '' && type !== 'n') return written
-  const isDate = values.isDateStyle[Number(getAttribute(attributes, 's') || '0')] === true
-  return isDate && written !== '' ? dateText(Number(written), values.startsIn1904) : written
+  const format = values.numberFormats[Number(getAttribute(attributes, 's') || '0')]
+  if (format === undefined || written === '') return shortestNumber(written)
+  return cellNumberText(Number(written), format, values.startsIn1904)
+}
+
+/**
+ * Returns the shortest decimal of the same double. Excel writes doubles with 17 significant digits, such as
+ * `0.57999999999999996` for 0.58, and with exponents. Other numbers keep all their digits: other programs write exact ones.
+ */
+function shortestNumber(written: string): string {
+  const [, fraction, exponent] = /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i.exec(written) ?? []
+  const isPrinted =
+    fraction !== undefined && withoutZeros(Number(written).toPrecision(17)) === withoutZeros(written)
+  return exponent !== undefined || isPrinted ? String(Number(written)) : written
+}
+
+function withoutZeros(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '')
 }
 
 /** The column of a reference from 0: `A1` is 0, `AB7` is 27. */
