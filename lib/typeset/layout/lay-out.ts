@@ -1,4 +1,4 @@
-import type { Block, Heading, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
+import type { Block, Heading, ListMarker, PageSetup, Paragraph, TextDocument } from '../../document/blocks.ts'
 import { withLabel } from '../../document/labeled.ts'
 import type { FontRequest, FontSet } from '../fonts/font-set.ts'
 import type { Page, PageItem } from '../page.ts'
@@ -24,8 +24,14 @@ export type LaidOut = {
 }
 
 const RIGHT_TO_LEFT = /^(Arab|Hebr|Syrc|Thaa|Nkoo)$/
-/** All characters that page numbers consist of. */
-const NUMBERS: PageNumbers = { number: 1234567890, count: 1234567890 }
+/** Numbers that together contain each character of a numbering once: digits, letters, or Roman numerals. */
+const SAMPLES: Readonly<Partial<Record<ListMarker, readonly number[]>>> = {
+  'lower-letter': Array.from({ length: 26 }, (_, index) => index + 1),
+  'upper-letter': Array.from({ length: 26 }, (_, index) => index + 1),
+  'lower-roman': [1666],
+  'upper-roman': [1666],
+}
+const DIGITS = 1234567890
 const HEADER_GAP = 6
 
 /** Fetches the fonts that a document needs, breaks its lines and fills its pages. */
@@ -125,19 +131,30 @@ function getBody(setup: PageSetup, { isFirst, isEven }: PageSide, context: Layou
   }
 }
 
+function pageNumberSamples(numbering: ListMarker | undefined): readonly PageNumbers[] {
+  const numbers = (numbering && SAMPLES[numbering]) ?? []
+  return [DIGITS, ...numbers].map((number) => ({ number, count: DIGITS, numbering }))
+}
+
 function fontRequests(document: TextDocument): Map<FontRequest, Set<number>> {
   const requests = new Map<FontRequest, Set<number>>()
   const { style = {}, page, language } = document
-  const collect = (paragraph: Paragraph | Heading) =>
-    collectFontRequests(
-      styledText(withLabel(paragraph), baseStyle(paragraph, style), {
-        language: paragraph.language ?? language,
-        pageNumbers: NUMBERS,
-      }),
-      requests,
-    )
+  const setups = [page, ...getSections(document).map((section) => section.page)]
+  const numbers = [...new Set(setups.map((setup) => setup.numbering))].flatMap(pageNumberSamples)
+  const collect = (paragraph: Paragraph | Heading) => {
+    const content = withLabel(paragraph)
+    const samples = content.some(({ kind }) => kind === 'page-field') ? numbers : numbers.slice(0, 1)
+    for (const pageNumbers of samples)
+      collectFontRequests(
+        styledText(content, baseStyle(paragraph, style), {
+          language: paragraph.language ?? language,
+          pageNumbers,
+        }),
+        requests,
+      )
+  }
   eachParagraph(document.blocks, collect)
-  for (const setup of [page, ...getSections(document).map((section) => section.page)])
+  for (const setup of setups)
     for (const blocks of [
       setup.header,
       setup.footer,
