@@ -343,6 +343,14 @@ test('a path out of order, or in conflict with another value, remains a name', a
   expect(await nested('a[0],a.b\n1,2\n')).toBe('[{"a":["1"],"a.b":"2"}]')
 })
 
+test.each([
+  ['a.b,a\n1,2\n', '“a” and “a.b”'],
+  ['a[0],a\n1,2\n', '“a” and “a[0]”'],
+  ['x,a.b.c,y,a\n1,2,3,4\n', '“a” and “a.b.c”'],
+])('columns of %j that would overwrite each other are an error that names %s', async (csv, names) => {
+  await expect(nested(csv)).rejects.toThrow(`The columns ${names} are one key.`)
+})
+
 test('writes a row whose nested cells are all empty as an empty object on a separate line', async () => {
   const csv = 'a.b,a.c\n1,2\n,\n'
   expect(await toJson(csv, { json: { unflattens: true } })).toBe('[{"a":{"b":"1","c":"2"}},{}]')

@@ -1,3 +1,4 @@
+import { UserError } from '#lib/result/user-error.ts'
 import type { ChosenColumn } from './columns.ts'
 import { getSteps, type Step } from './nested-keys.ts'
 
@@ -17,14 +18,27 @@ export function flatPlan(columns: readonly ChosenColumn[]): Plan {
   return { kind: 'object', members }
 }
 
-/** Columns named by paths such as `a.b[0]` are combined into objects and arrays. A conflicting path remains a name. */
+/**
+ * Combines columns named by paths such as `a.b[0]` into objects and arrays. A conflicting path remains a name; throws
+ * UserError if that name is a key already.
+ */
 export function nestedPlan(columns: readonly ChosenColumn[]): Plan {
   const root: Branch = { kind: 'object', members: [] }
   columns.forEach(({ name }, column) => {
     const cell: Plan = { kind: 'cell', column }
-    if (!put(root, getSteps(name), cell)) root.members.push(member(name, cell))
+    if (put(root, getSteps(name), cell)) return
+    if (childAt(root, name)) throw sameKeyError(name, columns.slice(0, column))
+    root.members.push(member(name, cell))
   })
   return root
+}
+
+function sameKeyError(name: string, before: readonly ChosenColumn[]): UserError {
+  const path = before.find((one) => getSteps(one.name)[0] === name)?.name ?? name
+  return new UserError(
+    `The columns “${name}” and “${path}” are one key.`,
+    'Rename one of them, leave one out, or turn off “Unflatten”.',
+  )
 }
 
 function put(root: Branch, steps: readonly Step[], cell: Plan): boolean {
