@@ -27,10 +27,10 @@ export function layOutTable(table: Table, width: number, context: LayoutContext)
   const byRow = Map.groupBy(cells, ({ row }) => row)
   const rows = table.rows.map((row, index) => {
     const isHead = index < (table.headerRows ?? 0)
-    const isKeptWithNext = isHead || row.keepWithNext === true || spanning.has(index)
-    const canSplit = row.mayPart === true && !isKeptWithNext
+    const isBoundToNext = isHead || row.keepWithNext === true || spanning.has(index)
+    const canSplit = row.mayPart === true && !isBoundToNext
     return rowLineBoxes(byRow.get(index) ?? [], index, heights, {
-      isTied: isKeptWithNext,
+      isTied: isBoundToNext,
       mayPart: canSplit,
       pageHeight: context.pageHeight,
     })
