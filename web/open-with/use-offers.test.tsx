@@ -12,7 +12,11 @@ type Ask = {
 }
 let asks: Ask[] = []
 vi.mock('./find-offers.ts', () => ({
-  findOffers: ({ text }: { readonly text: string }, _: unknown, signal: AbortSignal) =>
+  findOffers: (
+    { text }: { readonly text: string },
+    _: unknown,
+    { signal }: { readonly signal: AbortSignal },
+  ) =>
     new Promise((answer, reject) => {
       asks.push({ text, signal, answer, fail: () => reject(new Error('broken')) })
     }),

@@ -81,7 +81,7 @@ test('the effective bound or count is shown if it differs from the input', async
   }
   await say('', 'Blank counts as 0')
   await say('abc', 'No number: counts as 0')
-  await say('1.7', 'Counts as 1')
+  await say('1.7', 'Counts as 2')
   await say('1e2', 'Counts as 100')
   await say('12', '')
   const count = number('Count')
