@@ -12,7 +12,7 @@ export const NONE = 0xffffffff
 
 /**
  * JSON text and the positions of its values: one entry per value, in document order. Plain typed arrays, so that it can
- * be transferred between threads (see `transferablesOf`). Offsets are bytes of `bytes` (UTF-8).
+ * be transferred between threads (see `getTransferables`). Offsets are bytes of `bytes` (UTF-8).
  */
 export type JsonDocument = {
   readonly bytes: Uint8Array<ArrayBuffer>

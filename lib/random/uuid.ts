@@ -7,11 +7,9 @@ import type { FillRandom } from './random.ts'
 export function randomUuid(fill: FillRandom = (bytes) => crypto.getRandomValues(bytes)): string {
   const bytes = new Uint8Array(16)
   fill(bytes)
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x40
-    return index === 8 ? (byte & 0x3f) | 0x80 : byte
-  }).map((byte) => byte.toString(16).padStart(2, '0'))
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-')
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]]
+  bytes[6] = (version & 0x0f) | 0x40
+  bytes[8] = (variant & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -14,7 +14,7 @@ export function toResult<T>(work: () => T): Result<T> {
   }
 }
 
-/** Like `attempt`, for asynchronous work. */
+/** Returns the result of asynchronous work, as `toResult` does of synchronous work. */
 export async function toResultAsync<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }

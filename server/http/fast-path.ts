@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Runtime } from '../runtime.ts'
-import type { CountRequest } from './count-request.ts'
 import { createCsrfCheck } from './csrf.ts'
 import { createErrorMapper, type ErrorParts } from './errors.ts'
 import { DEFAULT_MAX_BYTES } from './read-json.ts'
@@ -17,6 +16,14 @@ type FastPathRoute = {
   readonly pattern: string
   readonly handle: (request: RequestLike, id: string) => Promise<object>
 }
+
+/** Counts an answered request in the metrics. `seconds` is the duration. */
+export type CountRequest = (request: {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}) => void
 
 /** Handles a request, or returns false if it is not for this route. */
 export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean

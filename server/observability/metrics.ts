@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Database } from '../database/open-database.ts'
-import type { CountRequest } from '../http/count-request.ts'
+import type { CountRequest } from '../http/fast-path.ts'
 import type { EventStreams } from '../live/event-streams.ts'
 import { QUOTA_KINDS, type Quota } from '../quota/quota.ts'
 import { VERSION } from './version.ts'

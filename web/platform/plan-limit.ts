@@ -3,7 +3,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from './fetch-api.ts'
 import { isDisabled } from './site-config.ts'
 
-/** Storage key that shows that a user is signed in in this browser; see `web/account/account-hint.ts`. */
+/** Storage key that shows that a user is signed in in this browser; see `account-hint.ts`. */
 const ACCOUNT_HINT = 'sundry-account'
 /** As the largest plan. */
 const MAX_FILES = 200

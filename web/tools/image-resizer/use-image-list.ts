@@ -96,7 +96,7 @@ function useWorkerPool(): () => Promise<WorkerPool> {
   }
 }
 
-/** Creates a worker that analyzes and converts images; see `picture-job.ts` for its jobs. */
+/** Creates a worker that analyzes and converts images; see `image-job.ts` for its jobs. */
 function createImageWorker(): Worker {
   return new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' })
 }

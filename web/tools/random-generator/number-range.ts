@@ -94,8 +94,7 @@ export function readWhole(text: string, { fallback, min, max }: WholeBounds): nu
 function readStep(text: string, places: number): bigint {
   const reading = readNumber(text)
   if (reading.kind === 'blank') return 1n
-  const fraction = reading.kind === 'number' ? (reading.decimal.split('.')[1] ?? '') : ''
-  if (fraction.length > places)
+  if (countDecimals(text) > places)
     throw new UserError('The step does not fit', `A step of ${text.trim()} needs more decimal places.`)
   const step = toUnits(text, places, 'down')
   if (step < 1n) throw new UserError('The step does not fit', 'Enter a step above 0, or leave it blank.')

@@ -35,7 +35,7 @@ export function usePrintLayout(invoice: Invoice, images: Images) {
   }
 }
 
-/** Creates a worker that lays out invoices for print; see `paper-job.ts` for its jobs. */
+/** Creates a worker that lays out invoices for print; see `pdf-job.ts` for its jobs. */
 export function createInvoiceWorker(): Worker {
   return new Worker(new URL('./engine-invoice.worker.ts', import.meta.url), { type: 'module' })
 }
