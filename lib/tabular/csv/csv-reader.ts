@@ -37,23 +37,37 @@ export const DELIMITERS = [
 export type CsvReading = {
   /** One character between cells. */
   readonly delimiter: string
-  /** Character around cells that contain a delimiter, a quote or a line break. */
+  /** Character around cells that contain a delimiter, a quote or a line break; empty for none. */
   readonly quote: string
+  /** How a quote is written inside quotes: always doubled (RFC 4180), or also after a backslash. */
+  readonly escapes: 'doubled' | 'backslash'
   /** One character that makes a line a comment where it stands first; empty for none. */
   readonly comment: string
   /** Drops lines without any character; a quoted empty cell `""` is not an empty line. */
   readonly skipsEmptyLines: boolean
+  /** Removes white space around cells, also between a delimiter and a quote. */
+  readonly trims: boolean
 }
 
-export const CSV_READING: CsvReading = { delimiter: ',', quote: '"', comment: '', skipsEmptyLines: true }
+export const CSV_READING: CsvReading = {
+  delimiter: ',',
+  quote: '"',
+  escapes: 'doubled',
+  comment: '',
+  skipsEmptyLines: true,
+  trims: false,
+}
 
-/** Receives a row and the number of the line, from 1, on which it starts. */
-type TakeRow = (cells: string[], line: number) => void
+/** Flaw of a row's quotes: white space before an opening quote, or text after a closing one. */
+export type QuoteFlaw = 'space before' | 'text after'
+
+/** Receives a row, the number of the line, from 1, on which it starts, and the first flaw of its quotes. */
+export type TakeRow = (cells: string[], line: number, flaw?: QuoteFlaw) => void
 
 /**
  * Parses CSV (RFC 4180) in arbitrary chunks. Lines end with CRLF, LF or CR; a BOM is dropped. Like spreadsheets, it
- * treats text after a closing quote as part of the cell, and a quote inside an unquoted cell literally. Cells are
- * strings, rows can differ in length.
+ * treats text after a closing quote as part of the cell, and a quote inside an unquoted cell literally; rows with such
+ * text are reported as flawed. Cells are strings, rows can differ in length.
  */
 export class CsvReader {
   readonly #takeRow: TakeRow
@@ -66,6 +80,9 @@ export class CsvReader {
   #row: string[] = []
   #cell = ''
   #wasQuoted = false
+  /** Length of the quoted part of the cell. */
+  #quotedLength = 0
+  #flaw: QuoteFlaw | undefined
   #isInQuotes = false
   #isInComment = false
   #line = 1
@@ -81,7 +98,7 @@ export class CsvReader {
   /** Continues parsing; passes on each row that this chunk completes. */
   push(chunk: string): void {
     const text = this.#held + chunk
-    const decided = decidedLength(text, this.#reading.quote)
+    const decided = decidedLength(text, this.#reading)
     this.#held = text.slice(decided)
     this.#read(text.slice(0, decided))
   }
@@ -107,13 +124,29 @@ export class CsvReader {
   readPart(text: string, at: number): number {
     if (this.#isInQuotes) return this.#readQuoted(text, at)
     if (this.#isInComment) return this.#readComment(text, at)
+    const quote = this.#findOpeningQuote(text, at)
+    if (quote !== -1) return this.#openQuote(quote)
     if (!this.#isCellUntouched()) return this.#readPlain(text, at)
-    if (text[at] === this.#reading.quote) return this.#openQuote(at)
     this.#isInComment = this.#row.length === 0 && text[at] === this.#reading.comment
     return this.#isInComment ? at : this.#readPlain(text, at)
   }
 
+  /** Returns the position of the quote that opens the cell being read, or -1. */
+  #findOpeningQuote(text: string, from: number): number {
+    const { quote, trims } = this.#reading
+    if (this.#wasQuoted || (this.#cell !== '' && !(trims && this.#cell.trim() === ''))) return -1
+    let at = from
+    if (trims) while (this.#isBlank(text[at])) at++
+    return text[at] === quote ? at : -1
+  }
+
+  /** Returns true for white space within a line that is not the delimiter. */
+  #isBlank(character: string | undefined): boolean {
+    return (character === ' ' || character === '\t') && character !== this.#reading.delimiter
+  }
+
   #openQuote(at: number): number {
+    this.#cell = ''
     this.#isInQuotes = true
     this.#wasQuoted = true
     this.#quoteLine = this.#line
@@ -121,16 +154,34 @@ export class CsvReader {
   }
 
   #readQuoted(text: string, from: number): number {
-    const { quote } = this.#reading
-    const close = text.indexOf(quote, from)
-    const part = text.slice(from, close < 0 ? text.length : close)
+    const { quote, escapes } = this.#reading
+    let end = text.indexOf(quote, from)
+    if (end < 0) end = text.length
+    const backslash = escapes === 'backslash' ? text.slice(from, end).indexOf('\\') : -1
+    if (backslash !== -1) return this.#readEscape(text, from, from + backslash)
+    this.#addQuoted(text.slice(from, end))
+    if (end === text.length) return end
+    this.#isInQuotes = text[end + 1] === quote
+    if (this.#isInQuotes) {
+      this.#cell += quote
+      return end + 2
+    }
+    this.#quotedLength = this.#cell.length
+    return end + 1
+  }
+
+  /** Reads up to a backslash and the character behind it; the backslash remains unless it escapes a quote or itself. */
+  #readEscape(text: string, from: number, backslash: number): number {
+    this.#addQuoted(text.slice(from, backslash))
+    const next = text.charAt(backslash + 1)
+    const isEscaped = next === this.#reading.quote || next === '\\'
+    this.#cell += isEscaped ? next : '\\'
+    return backslash + (isEscaped ? 2 : 1)
+  }
+
+  #addQuoted(part: string): void {
     this.#cell += part
     this.#line += countLineBreaks(part)
-    if (close < 0) return text.length
-    this.#isInQuotes = text[close + 1] === quote
-    if (!this.#isInQuotes) return close + 1
-    this.#cell += quote
-    return close + 2
   }
 
   /** Reads on to a quote that opens a cell, to the end of the row, or to the end of the text. */
@@ -140,7 +191,7 @@ export class CsvReader {
     for (let at = this.#mark.from(start); at < end; at = this.#mark.from(start)) {
       this.#endCell(text.slice(start, at))
       start = at + 1
-      if (text[start] === this.#reading.quote) return start
+      if (this.#findOpeningQuote(text, start) !== -1) return start
     }
     this.#cell += text.slice(start, end)
     if (end === text.length) return end
@@ -163,16 +214,29 @@ export class CsvReader {
   }
 
   #endCell(end: string): void {
-    this.#row.push(this.#cell === '' ? end : this.#cell + end)
+    const cell = this.#cell === '' ? end : this.#cell + end
+    this.#flaw ??= this.#findFlaw(cell)
+    this.#row.push(this.#reading.trims ? cell.trim() : cell)
     this.#cell = ''
     this.#wasQuoted = false
+  }
+
+  #findFlaw(cell: string): QuoteFlaw | undefined {
+    const { quote, trims } = this.#reading
+    if (this.#wasQuoted) {
+      const rest = cell.slice(this.#quotedLength)
+      return (trims ? rest.trim() : rest) === '' ? undefined : 'text after'
+    }
+    const isIndented = quote !== '' && this.#isBlank(cell[0])
+    return isIndented && cell.trimStart().startsWith(quote) ? 'space before' : undefined
   }
 
   #endRow(): void {
     const isEmptyLine = this.#row.length === 0 && this.#isCellUntouched()
     this.#endCell('')
-    if (!(isEmptyLine && this.#reading.skipsEmptyLines)) this.#takeRow(this.#row, this.#rowLine)
+    if (!(isEmptyLine && this.#reading.skipsEmptyLines)) this.#takeRow(this.#row, this.#rowLine, this.#flaw)
     this.#row = []
+    this.#flaw = undefined
   }
 
   #isCellUntouched(): boolean {
@@ -180,10 +244,11 @@ export class CsvReader {
   }
 }
 
-/** A quote or CR at the end of a chunk means one thing or another, depending on what follows. */
-function decidedLength(text: string, quote: string): number {
+/** A quote, backslash or CR at the end of a chunk means one thing or another, depending on what follows. */
+function decidedLength(text: string, { quote, escapes }: CsvReading): number {
+  const isOpen = (character: string) => character === quote || (escapes === 'backslash' && character === '\\')
   let length = text.length
-  while (length > 0 && text[length - 1] === quote) length--
+  while (length > 0 && isOpen(text.charAt(length - 1))) length--
   return length === text.length && text.endsWith('\r') ? length - 1 : length
 }
 

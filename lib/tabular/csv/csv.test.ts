@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CSV_READING, CsvReader, type CsvReading, parseCsv } from './csv-reader.ts'
 import { decodeCsv } from './decode-csv.ts'
-import { detectDelimiter } from './detect-delimiter.ts'
+import { detectDelimiter, detectEscapes } from './detect-delimiter.ts'
 import { CSV_WRITING, type CsvCell, writeCsv } from './write-csv.ts'
 
 const fixtures = new URL('fixtures/', import.meta.url)
@@ -73,7 +73,13 @@ test('rows know the line on which they start', () => {
 })
 
 test('comments, empty lines, other quotes and delimiters are a choice', () => {
-  const reading: CsvReading = { delimiter: ';', quote: "'", comment: '#', skipsEmptyLines: false }
+  const reading: CsvReading = {
+    ...CSV_READING,
+    delimiter: ';',
+    quote: "'",
+    comment: '#',
+    skipsEmptyLines: false,
+  }
   const text = "# note; 'open\r\na;'#b'\r\n\r\n'#c';d#e\n#end"
   const rows = [['a', '#b'], [''], ['#c', 'd#e']]
   expect(parseCsv(text, reading)).toEqual(rows)
@@ -91,11 +97,23 @@ test.each([
   ['a;b', ';'],
   ['"a,b,c,d";e', ';'],
   ['x,y\n"open;;;\n;;;', ','],
-  ['Report of May\na;b\n', ';'],
+  ['Report of May\na;b\n', ','],
+  ['url\nhttp://a/b;c\nhttp://d/e;f', ','],
+  ['note\nred, green\nblue, white', ','],
+  ['name\tnote\nAnn\ta,b,c,d\nBob\te,f,g,h', '\t'],
+  ['a;b;c,d\n1;2;3;4,5\nx;y;z;w;v,u', ';'],
+  ['1;2;3;4,x\n1;2,y\n1;2;3,z\n1;2;3;4;5,w', ';'],
+  ['1,5;2,5;3,5\n4,5;5,5;6,5', ';'],
+  ['1.234,50;x\n-7,25;y', ';'],
+  ['12;Hello, world\n13;Well, you, there, friend\n14;Oh, no', ';'],
+  ['id\ttext\tmore\n1\ta, b, c\td\n2\te, f\tg', '\t'],
+  ['id,tags\n1,a;b;c\n2,d;e;f', ','],
+  ['1,2\n3,4\n5,6', ','],
+  ['"say \\"a;b;c\\"",1\n"x",2', ','],
   ['a,b;c\n1,2;3', ','],
   ['a,b;c;d', ';'],
-  ['a,b\na;b\nc;d\n', ';'],
-])('%j is parted by %j', (text, delimiter) => {
+  ['a,b\na;b\nc;d\n', ','],
+])('%j is separated by %j', (text, delimiter) => {
   expect(detectDelimiter(text)).toBe(delimiter)
 })
 
@@ -140,6 +158,57 @@ test('written CSV parses back to the same cells', () => {
     const csv = writeCsv(rows, { ...CSV_WRITING, guardsFormulas: false, delimiter })
     expect(parseCsv(csv, { ...CSV_READING, delimiter })).toEqual(rows)
   }
+})
+
+test.each([
+  ['"x", "y, z"', true, [['x', 'y, z']], undefined],
+  ['"x", "y, z"', false, [['x', ' "y', ' z"']], 'space before'],
+  ['  "a" \t, b ,"c"', true, [['a', 'b', 'c']], undefined],
+  ['"a" ,b', false, [['a ', 'b']], 'text after'],
+  ['4,"5"5",6', false, [['4', '55"', '6']], 'text after'],
+  ['4,"5"5",6', true, [['4', '55"', '6']], 'text after'],
+  ['"",""', false, [['', '']], undefined],
+  ['5" disk,a"b', false, [['5" disk', 'a"b']], undefined],
+] as const)(
+  '%j, trimmed: %s, reads as %j with the flaw %s, wherever it is cut',
+  (text, trims, rows, flaw) => {
+    const reading = { ...CSV_READING, trims }
+    for (let cut = 0; cut <= text.length; cut++) {
+      const flaws: unknown[] = []
+      const read: string[][] = []
+      const reader = new CsvReader((cells, _, found) => {
+        read.push(cells)
+        flaws.push(found)
+      }, reading)
+      reader.push(text.slice(0, cut))
+      reader.push(text.slice(cut))
+      reader.end()
+      expect([read, flaws]).toEqual([rows, [flaw]])
+    }
+  },
+)
+
+test.each([
+  ['"say \\"hi\\"",1', [['say "hi"', '1']]],
+  ['"C:\\\\dir\\\\",x', [['C:\\dir\\', 'x']]],
+  ['"a\\nb"', [['a\\nb']]],
+  ['"a""b"', [['a"b']]],
+  ['a\\"b,c', [['a\\"b', 'c']]],
+])('with backslash escapes %j reads as %j, wherever it is cut', (text, rows) => {
+  const reading: CsvReading = { ...CSV_READING, escapes: 'backslash' }
+  for (let cut = 0; cut <= text.length; cut++)
+    expect(inChunks([text.slice(0, cut), text.slice(cut)], reading)).toEqual(rows)
+})
+
+test.each([
+  ['"say \\"hi\\"",1', 'backslash'],
+  ['"ends with a \\"quote\\"","y"\n"z","w"', 'backslash'],
+  ['"C:\\dir\\","x"', 'doubled'],
+  ['"a ""b""",c', 'doubled'],
+  ['a\\"b,c', 'doubled'],
+  ['"4"5",6', 'doubled'],
+])('detectEscapes(): quotes of %j are %s', (text, escapes) => {
+  expect(detectEscapes(text, CSV_READING)).toBe(escapes)
 })
 
 test('a quote opened early and never closed costs no more than the text is long', () => {

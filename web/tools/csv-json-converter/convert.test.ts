@@ -80,6 +80,9 @@ test.each<[string, Choices, string]>([
     '[{"column_1":"1","column_2":"2"},{"column_1":"3","column_2":"4"}]',
   ],
   ['a,b\n 1 , 2', { read: { trims: true } }, '[{"a":"1","b":"2"}]'],
+  ['a,b\n"x", "y, z"', { read: { trims: true } }, '[{"a":"x","b":"y, z"}]'],
+  ['a,b\n"say \\"hi\\"",1', {}, '[{"a":"say \\"hi\\"","b":"1"}]'],
+  ['a^b\n1^2,3', { read: { delimiter: '^' } }, '[{"a":"1","b":"2,3"}]'],
   ["a,b\n'1,2',3", { read: { quote: "'" } }, '[{"a":"1,2","b":"3"}]'],
   ['#x\na\n#y\n1', { read: { comment: '#' } }, '[{"a":"1"}]'],
   ['a\n\n1', { read: { skipsEmptyLines: false } }, '[{"a":""},{"a":"1"}]'],
@@ -216,8 +219,25 @@ test.each([
   ['a\tb\n1\t2\n', ['tab-separated']],
   ['a|b\n1|2\n', ['pipe-separated']],
   ['a\n1\n', []],
+  ['a,b\n"\\"x\\"",2\n', ['comma-separated', 'quotes escaped with a backslash']],
 ])('reports the delimiter detected in %j: %j', async (csv, findings) => {
   expect((await done(csv, settings('CSV to JSON'))).findings).toEqual(findings)
+})
+
+test.each([
+  [
+    'a,b\n"x", "y, z"',
+    [
+      'Row 2: a quote after a space is part of the cell. “Trim cells” reads it as a quoted cell.',
+      'Row 2 has 3 cells, header has 2',
+    ],
+  ],
+  [
+    'a,b,c\n1,2,3\n4,"5"5",6',
+    ['Row 3: text follows a closing quote. The quotes might be escaped in another way.'],
+  ],
+])('warns of quotes that end too early or start too late in %j', async (csv, warnings) => {
+  expect((await done(csv, settings('CSV to JSON'))).warnings).toEqual(warnings)
 })
 
 test('warnings count, and name the rows', async () => {

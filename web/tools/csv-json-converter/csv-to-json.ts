@@ -1,5 +1,6 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import type { QuoteFlaw } from '#lib/tabular/csv/csv-reader.ts'
 import { type DecimalMark, hasDecimalCommas, TypeFinder } from './column-types.ts'
 import { chooseColumns, columnNames, numberedColumns } from './columns.ts'
 import { type Converted, FirstFew, PREVIEW_ROWS } from './converted.ts'
@@ -44,8 +45,9 @@ export function csvToJson(
       rows = jsonRows(chosen, types.types(columns.length), json, out)
       table.columns = chosen.map(({ name }) => name)
     },
-    (cells, row) => {
+    (cells, row, flaw) => {
       rowCount++
+      if (flaw) warnings.add(() => `Row ${row}: ${FLAWS[flaw]}`)
       if (cells.length !== columns.length)
         warnings.add(() => lengthWarning(cells.length, columns.length, row, hasHeader))
       rows?.row({ cells, extra: cells.length > columns.length ? cells.slice(columns.length) : NONE })
@@ -66,6 +68,11 @@ export function csvToJson(
     warnings: warnings.shown,
     warningCount: warnings.count,
   }
+}
+
+const FLAWS: Readonly<Record<QuoteFlaw, string>> = {
+  'space before': 'a quote after a space is part of the cell. “Trim cells” reads it as a quoted cell.',
+  'text after': 'text follows a closing quote. The quotes might be escaped in another way.',
 }
 
 const NONE: readonly string[] = []
@@ -92,14 +99,14 @@ function readRecords(
   source: TableSource,
   hasHeader: boolean,
   onColumns: (names: string[]) => void,
-  onRow: (cells: string[], row: number) => void,
+  onRow: (cells: string[], row: number, flaw: QuoteFlaw | undefined) => void,
   report: (share: number) => void,
 ): void {
   let row = 0
-  source.read((cells) => {
+  source.read((cells, _line, flaw) => {
     row++
     if (row === 1) onColumns(hasHeader ? columnNames(cells) : numberedColumns(cells.length))
-    if (row > 1 || !hasHeader) onRow(cells, row)
+    if (row > 1 || !hasHeader) onRow(cells, row, flaw)
   }, report)
 }
 

@@ -1,5 +1,5 @@
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
-import { ENCODINGS, QUOTES, SHAPES } from './options.ts'
+import { ENCODINGS, ESCAPES, isListed, QUOTES, SHAPES } from './options.ts'
 import type { OptionsProps } from './options-bar.tsx'
 
 /** How unusual tables are read. */
@@ -19,6 +19,18 @@ export default function MoreOptions({ state, onChange }: OptionsProps) {
         value={read.quote}
         options={QUOTES}
         onChange={(quote) => setRead({ quote })}
+      />
+      <SelectField
+        label="Escape character"
+        value={read.escapes}
+        options={ESCAPES}
+        onChange={(escapes) => setRead({ escapes })}
+      />
+      <TextField
+        label="Custom separator"
+        value={isListed(read.delimiter) ? '' : read.delimiter}
+        placeholder="One character, such as ^"
+        onChange={(text) => setRead({ delimiter: /^[^"]$/.test(text.slice(-1)) ? text.slice(-1) : 'auto' })}
       />
       <TextField
         label="Comment sign"

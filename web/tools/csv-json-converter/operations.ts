@@ -18,7 +18,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const EDITS = 'Columns in the order of the output, such as [{"from":"a","to":"b","isIncluded":true}].'
 const READING = 'How to read JSON that is not an array of objects: row, lines, arrays or a JSON Pointer.'
-const DELIMITER = 'What parts the cells.'
+const DELIMITER = 'What separates the cells.'
 
 export const operations = [
   operation({
@@ -35,7 +35,8 @@ export const operations = [
     gives: 'text',
     notes: {
       edits: EDITS,
-      delimiter: DELIMITER,
+      delimiter: `${DELIMITER} auto, or one character such as , or ; or a tab.`,
+      escapes: 'How quotes inside quotes are written.',
       sheet: 'Which sheet of a workbook, from 0.',
       detectsTypes: 'Writes numbers, true, false and null without quotes.',
       unflattens: 'Makes a.b[0] nested again.',

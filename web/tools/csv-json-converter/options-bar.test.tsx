@@ -11,6 +11,8 @@ test.each<[string, Partial<ReadOptions>, Partial<JsonOptions>, boolean]>([
   ['a decimal comma', {}, { decimalMark: ',' }, true],
   ['no header', { hasHeader: false }, {}, true],
   ['another quote', { quote: "'" }, {}, true],
+  ['another delimiter', { delimiter: '^' }, {}, true],
+  ['escaped quotes', { escapes: 'backslash' }, {}, true],
   ['a comment sign', { comment: '#' }, {}, true],
   ['an encoding', { encoding: 'utf-8' }, {}, true],
   ['cells to trim', { trims: true }, {}, true],
@@ -29,4 +31,25 @@ test.each<[string, Partial<ReadOptions>, Partial<JsonOptions>, boolean]>([
   await expect
     .element(screen.getByRole('button', { name: 'Options' }))
     .toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a delimiter that the menu does not have is typed, appears in the menu, and is removed with its character', async () => {
+  const set = vi.fn()
+  const bar = (delimiter: string) => (
+    <Options
+      converter={
+        { state: { ...DEFAULTS, read: { ...DEFAULTS.read, delimiter } }, set } as unknown as Converter
+      }
+      onDirection={vi.fn()}
+      onClear={vi.fn()}
+    />
+  )
+  const screen = await render(bar('auto'))
+  await screen.getByRole('button', { name: 'Options' }).click()
+  await screen.getByLabelText('Custom separator').fill('^')
+  expect(set).toHaveBeenLastCalledWith({ read: { ...DEFAULTS.read, delimiter: '^' } })
+  await screen.rerender(bar('^'))
+  await expect.element(screen.getByLabelText('Delimiter', { exact: true })).toHaveDisplayValue('Custom ^')
+  await screen.getByLabelText('Custom separator').fill('')
+  expect(set).toHaveBeenLastCalledWith({ read: { ...DEFAULTS.read, delimiter: 'auto' } })
 })

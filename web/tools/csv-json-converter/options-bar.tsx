@@ -4,7 +4,15 @@ import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLES } from './examples.ts'
-import { type ConverterState, DEFAULTS, DIRECTIONS, type Direction, INDENTS, NESTINGS } from './options.ts'
+import {
+  type ConverterState,
+  DEFAULTS,
+  DIRECTIONS,
+  type Direction,
+  INDENTS,
+  isListed,
+  NESTINGS,
+} from './options.ts'
 import type { Converter } from './use-converter.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))
@@ -53,14 +61,20 @@ const MARKS: readonly Mark[] = DELIMITERS.map(({ mark, label }) => ({
   label: mark === '\t' ? label : `${label} ${mark}`,
 }))
 
+const READABLE: readonly { readonly value: string; readonly label: string }[] = [AUTO, ...MARKS]
+
+function own(delimiter: string) {
+  return { value: delimiter, label: `Custom ${delimiter}` }
+}
+
 function ToJson({ state, onChange }: OptionsProps) {
   const { read, json } = state
   return (
     <>
-      <SelectField<Mark['value'] | 'auto'>
+      <SelectField<string>
         label="Delimiter"
         value={read.delimiter}
-        options={[AUTO, ...MARKS]}
+        options={isListed(read.delimiter) ? READABLE : [...READABLE, own(read.delimiter)]}
         onChange={(delimiter) => onChange({ read: { ...read, delimiter } })}
       />
       <SelectField
@@ -85,7 +99,9 @@ function differs({ read, json }: ConverterState): boolean {
     json.unflattens ||
     json.decimalMark !== '.' ||
     read.hasHeader !== standard.hasHeader ||
+    !isListed(read.delimiter) ||
     read.quote !== standard.quote ||
+    read.escapes !== standard.escapes ||
     read.comment !== standard.comment ||
     read.encoding !== standard.encoding ||
     read.trims !== standard.trims ||

@@ -14,7 +14,8 @@ test('every indent writes what its name says', () => {
 test('accepts a single comment character, and rejects values that are not in a menu', () => {
   expect(v.is(ReadOptions, { comment: '#' })).toBe(true)
   expect(v.is(ReadOptions, { comment: '//' })).toBe(false)
-  expect(v.is(ReadOptions, { delimiter: '-' })).toBe(false)
+  expect(v.is(ReadOptions, { delimiter: '^' })).toBe(true)
+  for (const delimiter of ['', '::', '"', '\n']) expect(v.is(ReadOptions, { delimiter })).toBe(false)
   expect(v.is(ConverterState, { csv: { reading: '/a'.repeat(500) } })).toBe(true)
   expect(v.is(ConverterState, { csv: { reading: `${'/a'.repeat(500)}b` } })).toBe(false)
 })

@@ -10,6 +10,11 @@ export const QUOTES = [
   { value: "'", label: "Single quote '" },
   { value: '', label: 'None' },
 ] as const
+export const ESCAPES = [
+  { value: 'auto', label: 'Auto' },
+  { value: 'doubled', label: 'Doubled ""' },
+  { value: 'backslash', label: 'Backslash \\"' },
+] as const
 export const ENCODINGS = [
   { value: 'auto', label: 'Auto' },
   { value: 'utf-8', label: 'UTF-8' },
@@ -40,10 +45,17 @@ export const NESTINGS = [
 export const ColumnEdit = v.object({ from: v.string(), to: v.string(), isIncluded: v.boolean() })
 export type ColumnEdit = v.InferOutput<typeof ColumnEdit>
 
+/** Returns true for `auto` and the delimiters of the menu, false for a custom one. */
+export function isListed(delimiter: string): boolean {
+  return delimiter === 'auto' || MARKS.some((mark) => mark === delimiter)
+}
+
 /** How a table is read. */
 export const ReadOptions = v.object({
-  delimiter: v.optional(v.picklist(['auto', ...MARKS]), 'auto'),
+  /** `auto` or one character. */
+  delimiter: v.optional(v.pipe(v.string(), v.regex(/^(?:auto|[^"\r\n])$/)), 'auto'),
   quote: choice(QUOTES, '"'),
+  escapes: choice(ESCAPES, 'auto'),
   comment: v.optional(v.pipe(v.string(), v.maxLength(1)), ''),
   encoding: choice(ENCODINGS, 'auto'),
   hasHeader: v.optional(v.boolean(), true),

@@ -95,6 +95,7 @@ test('each option of reading and writing is stored under its own name', async ()
   await choose('JSON shape', 'Columns')
   await choose('Quote', 'None')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Comment sign' }), '#;')
+  await choose('Escape character', 'Backslash \\"')
   await choose('File encoding', 'UTF-8')
   await choose('Delimiter', 'Semicolon ;')
   await choose('Indent', 'Tab')
@@ -109,6 +110,7 @@ test('each option of reading and writing is stored under its own name', async ()
       quote: '',
       comment: ';',
       encoding: 'utf-8',
+      escapes: 'backslash',
       hasHeader: false,
       skipsEmptyLines: false,
       trims: true,

@@ -1,14 +1,11 @@
-import { CsvReader } from '#lib/tabular/csv/csv-reader.ts'
+import { CsvReader, type CsvReading, type TakeRow } from '#lib/tabular/csv/csv-reader.ts'
 import { type CsvEncoding, decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
-import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
+import { detectDelimiter, detectEscapes } from '#lib/tabular/csv/detect-delimiter.ts'
 import type { ReadOptions } from './options.ts'
-
-/** Receives a row and the number of the line, from 1, on which it starts. */
-type TakeCells = (cells: string[], line: number) => void
 
 /** A table that can be read from its beginning, more than once. */
 export type TableSource = {
-  read(take: TakeCells, report?: (share: number) => void): void
+  read(take: TakeRow, report?: (share: number) => void): void
   /** Findings about the input, for display. */
   readonly findings: readonly string[]
 }
@@ -19,11 +16,15 @@ const SAMPLE_BYTES = 64 * 1024
 /** Typed CSV. */
 export function textSource(text: string, options: ReadOptions): TableSource {
   const named = namedDelimiter(text)
-  const delimiter = options.delimiter === 'auto' ? (named ?? detectDelimiter(text)) : options.delimiter
+  const reading = getReading(text, options, named)
+  const { delimiter } = reading
   return {
-    findings: options.delimiter === 'auto' && text.includes(delimiter) ? [delimiterName(delimiter)] : [],
+    findings: [
+      ...(options.delimiter === 'auto' && text.includes(delimiter) ? [delimiterName(delimiter)] : []),
+      ...escapeFindings(reading, options),
+    ],
     read(take) {
-      const reader = getReader(named ? withoutFirstLine(take) : take, delimiter, options)
+      const reader = new CsvReader(named ? withoutFirstLine(take) : take, reading)
       reader.push(text)
       reader.end()
     },
@@ -35,11 +36,16 @@ export function bytesSource(bytes: Uint8Array, options: ReadOptions): TableSourc
   const encoding = options.encoding === 'auto' ? getEncoding(bytes) : options.encoding
   const sample = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES))
   const named = namedDelimiter(sample)
-  const delimiter = options.delimiter === 'auto' ? (named ?? detectDelimiter(sample)) : options.delimiter
+  const reading = getReading(sample, options, named)
+  const { delimiter } = reading
   return {
-    findings: [ENCODING_NAMES[encoding], ...(sample.includes(delimiter) ? [delimiterName(delimiter)] : [])],
+    findings: [
+      ENCODING_NAMES[encoding],
+      ...(sample.includes(delimiter) ? [delimiterName(delimiter)] : []),
+      ...escapeFindings(reading, options),
+    ],
     read(take, report) {
-      const reader = getReader(named ? withoutFirstLine(take) : take, delimiter, options)
+      const reader = new CsvReader(named ? withoutFirstLine(take) : take, reading)
       const decoder = new TextDecoder(encoding)
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
         reader.push(decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true }))
@@ -71,27 +77,30 @@ function delimiterName(mark: string): string {
 
 /** Returns the delimiter named by Excel's `sep=;` line before the header. */
 function namedDelimiter(text: string): string | undefined {
-  return /^\uFEFF?sep=([,;\t|])(?:\r|\n)/i.exec(text)?.[1]
+  return /^\uFEFF?sep=([^"\w\r\n])(?:\r|\n)/i.exec(text)?.[1]
 }
 
-function withoutFirstLine(take: TakeCells): TakeCells {
-  return (cells, line) => {
-    if (line > 1) take(cells, line)
+function withoutFirstLine(take: TakeRow): TakeRow {
+  return (cells, line, flaw) => {
+    if (line > 1) take(cells, line, flaw)
   }
 }
 
-function getReader(take: TakeCells, delimiter: string, options: ReadOptions): CsvReader {
+/** The reading that the options ask for; `auto` is decided by the sample. */
+function getReading(sample: string, options: ReadOptions, named: string | undefined): CsvReading {
   const { quote, comment, skipsEmptyLines, trims } = options
-  const reading = { delimiter, quote, comment, skipsEmptyLines }
-  if (!trims) return new CsvReader(take, reading)
-  return new CsvReader(
-    (cells, line) =>
-      take(
-        cells.map((cell) => cell.trim()),
-        line,
-      ),
-    reading,
-  )
+  const rules: CsvReading = { delimiter: ',', quote, comment, skipsEmptyLines, trims, escapes: 'doubled' }
+  const delimiter =
+    options.delimiter === 'auto' ? (named ?? detectDelimiter(sample, rules)) : options.delimiter
+  const reading = { ...rules, delimiter }
+  return {
+    ...reading,
+    escapes: options.escapes === 'auto' ? detectEscapes(sample, reading) : options.escapes,
+  }
+}
+
+function escapeFindings({ escapes }: CsvReading, options: ReadOptions): string[] {
+  return options.escapes === 'auto' && escapes === 'backslash' ? ['quotes escaped with a backslash'] : []
 }
 
 function getEncoding(bytes: Uint8Array): CsvEncoding {
