@@ -1,24 +1,47 @@
 import { UserError } from '../../result/user-error.ts'
 import { positionInText } from '../error-position.ts'
 import type { Change } from './change.ts'
-import { opensString, repairString, repairWord } from './repair-scalar.ts'
+import { openingLength, opensString, repairRest, repairString, type StringPlace } from './repair-string.ts'
+import { repairWord } from './repair-word.ts'
 
-type Bracket = '{' | '['
+/** A `(` opens a tuple of Python. */
+type Bracket = '{' | '[' | '('
 /** Expected token in the innermost open bracket. */
 type Next = 'key' | 'colon' | 'value' | 'comma'
 
-const CLOSER = { '{': '}', '[': ']' } as const
+const CLOSER = { '{': '}', '[': ']', '(': ']' } as const
+const FULL_WIDTH: ReadonlyMap<string, '{' | '[' | '}' | ']'> = new Map([
+  ['｛', '{'],
+  ['［', '['],
+  ['｝', '}'],
+  ['］', ']'],
+])
 const COMMENT = /\/\/[^\r\n]*|#[^\r\n]*|\/\*[\s\S]*?(?:\*\/|$)|```\w*/y
-const NONSTANDARD_WHITESPACE = /[\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\v\f]+/y
+const NONSTANDARD_WHITESPACE = /[\u00a0\u1680\u180e\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\v\f]+/y
 const WHITESPACE = /[ \t\r\n]+/y
-const COLON = /:|=>?/y
+const COLON = /[:：]|=>?/y
 const ELLIPSIS = /\.\.\.|…/y
 /** `callback({…})`, `new Date("…")`, `NumberLong(12)`: a call around one value. */
 const CALL =
-  /(?:new +)?[\p{L}_$][\w$.]*\((?=\s*(?:[[{]|"[^"\\]*"\s*\)|'[^'\\]*'\s*\)))|\p{Lu}\w*\((?=-?[\d.]+\))/uy
-const WORD = /[^\s,:;{}[\]"'`“”‘’=]+/y
-const BARE_KEY = /[^\r\n,:{}[\]"'=]+/y
-const BARE_TEXT = /(?:[^\r\n,{}[\]"':]|:\/\/)+/y
+  /(?:new +)?[\p{L}_$][\w$.]*(?:\(|[ \t]+\((?=\s*[[{]))(?=\s*(?:[[{]|"[^"\\]*"\s*\)|'[^'\\]*'\s*\)))|\p{Lu}\w*\((?=-?[\d.]+\))/uy
+/** `b'…'`, `u"…"`, `f'…'`: a prefix of Python's strings. */
+const STRING_PREFIX = /[bBfFrRuU]{1,2}(?=["'])/y
+const JOINED_STRING = /\+(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*(?=["'`])/y
+const WORD = /(?:(?!\/\*)[^\s,:;{}[\]"'`“”‘’=，：；｛｝［］])+/y
+const BARE_KEY = /[^\r\n,:{}[\]"'“„«=：｛｝［］]+/y
+const BARE_TEXT =
+  /(?:\([^()\r\n{}[\]"':]*\)|[^\r\n,{}[\]"':，：｛｝［］]|:\/\/|(?<=\d):(?=\d)|，(?!\s*["\p{L}\p{N}_$]+\s*[:：]))+/uy
+/** A bracket with another item after it. */
+const BEFORE_ITEM = /[}\]｝］]\s*,/y
+/** The quote after text whose opening quote is missing. */
+const LONE_QUOTE = /["'](?=\s*(?:$|[,:}\]\r\n]))/y
+const MAX_TUPLE_LENGTH = 2_000
+const OPENS_TUPLE = /\(\s*(?:[[{(\d"'`.+)-]|(?:true|false|null|none)\b)/iy
+const FOLLOWS_TUPLE = /^\)\s*(?:$|[,;}\])\r\n#]|\/[/*])/
+const TUPLE_REASONS = {
+  array: 'A tuple became an array',
+  value: 'Parentheses around a value were removed',
+} as const
 
 /** Scans almost valid JSON and collects the necessary changes. Iterative, so depth is unlimited. */
 export class JsonRepairer {
@@ -26,7 +49,9 @@ export class JsonRepairer {
   readonly #changes: Change[] = []
   readonly #open: Bracket[] = []
   /** How many of each are open; searching `#open` at every closing bracket would be quadratic. */
-  readonly #openCounts = { '{': 0, '[': 0 }
+  readonly #openCounts = { '{': 0, '[': 0, '(': 0 }
+  /** Opening changes of tuples, and whether they have a comma: `(1)` is a number. */
+  readonly #tuples: { readonly offset: number; hasComma: boolean }[] = []
   #at = 0
   #next: Next = 'value'
   /** End of the latest remaining token. */
@@ -34,6 +59,8 @@ export class JsonRepairer {
   /** Comma that is superfluous if no further item follows. */
   #comma: { readonly offset: number; readonly letter: string } | undefined
   #rootStart = 0
+  /** Position of the quotes that close the latest string. */
+  #closingQuote = -1
   #openCalls = 0
   #rootValues = 0
 
@@ -53,12 +80,18 @@ export class JsonRepairer {
   }
 
   #step(letter: string): void {
-    if (letter === '{' || letter === '[') this.#openBracket(letter)
-    else if (letter === '}' || letter === ']') this.#closeBracket(letter)
-    else if (letter === ',' || letter === ';') this.#takeComma(letter)
+    const bracket = FULL_WIDTH.get(letter) ?? letter
+    if (bracket === '{' || bracket === '[') this.#openBracket(bracket)
+    else if (bracket === '}' || bracket === ']') this.#closeBracket(bracket)
+    else if (letter === '(' && this.#next !== 'key' && isTuple(this.#text, this.#at)) this.#openBracket('(')
+    else if (letter === ')' && this.#openCounts['('] > 0) this.#closeTuple()
+    else if (/[,;，；]/.test(letter)) this.#takeComma(letter)
+    else if (letter === '+' && this.#isAfterString()) this.#joinString()
     else if (this.#match(COLON) !== undefined) this.#takeColon()
     else if (this.#match(ELLIPSIS) !== undefined) this.#remove(ELLIPSIS, 'An ellipsis was removed')
     else if (opensString(letter)) this.#takeString()
+    else if (this.#match(STRING_PREFIX) !== undefined)
+      this.#remove(STRING_PREFIX, 'A prefix of Python before text was removed')
     else if (this.#next !== 'key' && this.#match(CALL) !== undefined) this.#openCall()
     else if (letter === ')' && this.#openCalls > 0) this.#closeCall()
     else this.#takeBare()
@@ -68,8 +101,11 @@ export class JsonRepairer {
     const isAfterMember = this.#next === 'comma' && this.#open.at(-1) === '{'
     if (this.#next === 'key' || isAfterMember) throw this.#stuck('a key')
     this.#prepareItem()
+    const written = this.#text[this.#at] ?? bracket
+    if (written !== bracket) this.#change(this.#at, 1, bracket, `${written} became ${bracket}`)
     this.#open.push(bracket)
     this.#openCounts[bracket]++
+    if (bracket === '(') this.#tuples.push({ offset: this.#at, hasComma: false })
     this.#advance(1)
     this.#comma = undefined
     this.#next = bracket === '{' ? 'key' : 'value'
@@ -77,15 +113,31 @@ export class JsonRepairer {
 
   #closeBracket(closer: '}' | ']'): void {
     const bracket = closer === '}' ? '{' : '['
-    if (this.#open.length === 0) {
+    if (
+      this.#open.length === 0 ||
+      (this.#openCounts[bracket] === 0 && this.#match(BEFORE_ITEM) !== undefined)
+    ) {
       this.#drop(1, `A ${closer} that nothing opened was removed`)
       return
     }
     if (this.#openCounts[bracket] > 0) while (this.#innermost() !== bracket) this.#closeMissing()
     const right = CLOSER[this.#innermost()]
-    if (closer !== right) this.#change(this.#at, 1, right, `${closer} became ${right}`)
+    const written = this.#text[this.#at]
+    if (written !== right) this.#change(this.#at, 1, right, `${written} became ${right}`)
     this.#finishItems()
     this.#popBracket()
+    this.#advance(1)
+    this.#finishValue()
+  }
+
+  /** Closes a tuple: with a comma it is an array, without one its parentheses are removed. */
+  #closeTuple(): void {
+    while (this.#innermost() !== '(') this.#closeMissing()
+    const { offset = 0, hasComma = false } = this.#tuples.at(-1) ?? {}
+    const isArray = hasComma || this.#end === offset + 1
+    this.#finishItems()
+    this.#popBracket(isArray)
+    this.#change(this.#at, 1, isArray ? ']' : '', TUPLE_REASONS[isArray ? 'array' : 'value'])
     this.#advance(1)
     this.#finishValue()
   }
@@ -98,9 +150,11 @@ export class JsonRepairer {
     this.#finishValue()
   }
 
-  #popBracket(): void {
+  #popBracket(isArray = true): void {
     this.#openCounts[this.#innermost()]--
-    this.#open.pop()
+    if (this.#open.pop() !== '(') return
+    const { offset = 0 } = this.#tuples.pop() ?? {}
+    this.#change(offset, 1, isArray ? '[' : '', TUPLE_REASONS[isArray ? 'array' : 'value'])
   }
 
   #closeAll(): void {
@@ -125,6 +179,8 @@ export class JsonRepairer {
 
   #takeComma(letter: string): void {
     const isMember = this.#innermost() === '{'
+    const tuple = this.#innermost() === '(' ? this.#tuples.at(-1) : undefined
+    if (tuple) tuple.hasComma = true
     const lacksValue = isMember && (this.#next === 'colon' || this.#next === 'value')
     if (lacksValue) this.#finishItems()
     else if (this.#next !== 'comma') {
@@ -156,15 +212,49 @@ export class JsonRepairer {
 
   #takeString(): void {
     this.#prepareItem()
-    this.#at = repairString(this.#text, this.#at, this.#changes)
+    const start = this.#at
+    this.#at = repairString(this.#text, start, this.#stringPlace(), this.#changes)
+    this.#endString(start)
+  }
+
+  #endString(start: number): void {
     this.#end = this.#at
+    const last = this.#changes.at(-1)
+    const isUnclosed = last?.offset === this.#end && last.length === 0
+    this.#closingQuote = isUnclosed ? this.#end : this.#end - openingLength(this.#text, start)
     this.#finishItem()
+  }
+
+  #stringPlace(): StringPlace {
+    const isMember = this.#innermost() === '{'
+    return {
+      role: this.#next === 'key' ? 'key' : isMember ? 'member' : 'item',
+      isInParentheses: this.#openCalls > 0 || this.#openCounts['('] > 0,
+    }
+  }
+
+  #isAfterString(): boolean {
+    const length = this.#end - this.#closingQuote
+    return this.#next === 'comma' && (length === 1 || length === 3)
+  }
+
+  /** Joins `"a" + "b"`: removes everything from the closing quote to the next opening one. */
+  #joinString(): void {
+    const plus = this.#match(JOINED_STRING)
+    if (plus === undefined) throw this.#stuck('a comma')
+    const start = this.#at + plus.length
+    const from = this.#closingQuote
+    while ((this.#changes.at(-1)?.offset ?? -1) >= from) this.#changes.pop()
+    this.#change(from, start + openingLength(this.#text, start) - from, '', 'Joined texts became one')
+    this.#next = 'value'
+    this.#at = repairRest(this.#text, start, this.#stringPlace(), this.#changes)
+    this.#endString(start)
   }
 
   #takeBare(): void {
     this.#prepareItem()
     const found = this.#match(WORD) ?? ''
-    const word = this.#openCalls > 0 ? found.replace(/\)+$/, '') : found
+    const word = this.#beforeClosing(found)
     const repaired = repairWord(word)
     if (this.#next === 'key') this.#quote(this.#match(BARE_KEY), 'A key got its quotes')
     else if (repaired === undefined) this.#quote(this.#match(BARE_TEXT), 'Text got its quotes')
@@ -175,11 +265,20 @@ export class JsonRepairer {
     }
   }
 
+  /** The word without the parentheses that close a tuple or a call. */
+  #beforeClosing(word: string): string {
+    if (this.#innermost() === '(') return word.replace(/\).*$/s, '')
+    return this.#openCalls > 0 ? word.replace(/\)+$/, '') : word
+  }
+
   #quote(found: string | undefined, reason: string): void {
-    const bare = found?.replace(/\s+(?:\/\/.*|\/\*.*|#.*)?$/, '') ?? ''
+    const text = found && this.#innermost() === '(' ? this.#beforeClosing(found) : found
+    const bare = text?.replace(/\s+(?:\/\/.*|\/\*.*|#.*)?$/, '') ?? ''
     if (bare === '') throw this.#stuck('a value')
-    this.#change(this.#at, bare.length, JSON.stringify(bare), reason)
+    const from = this.#at
     this.#advance(bare.length)
+    if (this.#match(LONE_QUOTE) !== undefined) this.#advance(1)
+    this.#change(from, this.#at - from, JSON.stringify(bare), reason)
     this.#finishItem()
   }
 
@@ -193,7 +292,8 @@ export class JsonRepairer {
       this.#next = 'value'
       this.#change(this.#end, 0, ':', 'A missing colon was added')
     }
-    if (this.#comma?.letter === ';') this.#change(this.#comma.offset, 1, ',', '; became ,')
+    if (this.#comma && this.#comma.letter !== ',')
+      this.#change(this.#comma.offset, 1, ',', `${this.#comma.letter} became ,`)
     this.#comma = undefined
     if (this.#open.length > 0) return
     if (this.#rootValues === 0) this.#rootStart = this.#at
@@ -251,4 +351,17 @@ export class JsonRepairer {
     const detail = `found '${this.#text[offset] ?? ''}', expected ${expected} (line ${line} column ${column})`
     return new UserError('This text could not be repaired', detail, offset)
   }
+}
+
+/** Returns true for a `(` around values, and false if it begins text, as in `(555) 1234`. */
+function isTuple(text: string, start: number): boolean {
+  OPENS_TUPLE.lastIndex = start
+  if (!OPENS_TUPLE.test(text)) return false
+  const ahead = text.slice(start, start + MAX_TUPLE_LENGTH)
+  let depth = 0
+  for (const { 0: part, index } of ahead.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[()]/g)) {
+    if (part === '(') depth++
+    else if (part === ')' && --depth === 0) return FOLLOWS_TUPLE.test(ahead.slice(index))
+  }
+  return false
 }

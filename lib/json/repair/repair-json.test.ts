@@ -53,7 +53,7 @@ test.each([
   [
     'numbers of JavaScript',
     '[+1,.5,5.,-.5e3,0xFF,-0x1F,+0Xa,007,1_000,10n]',
-    '[1,0.5,5,-0.5e3,255,-31,10,7,1000,10]',
+    '[1,0.5,5,-0.5e3,255,-31,10,"007",1000,10]',
   ],
   ['large numbers', '[12345678901234567890,]', '[12345678901234567890]'],
   [
@@ -74,6 +74,69 @@ test.each([
   expect(() => JSON.parse(repair.text)).not.toThrow()
   expect(applyChanges(text, repair.changes)).toBe(repaired)
 })
+
+test.each([
+  ['{"s":"have you met "Bob", really"}', { s: 'have you met "Bob", really' }],
+  ['["say "hi", now","b"]', ['say "hi", now', 'b']],
+  ['["say "hi", "bye" now","b"]', ['say "hi", "bye" now', 'b']],
+  ['["5" pipe","b"]', ['5" pipe', 'b']],
+  ['{"a":"5" pipe","b":"x"}', { a: '5" pipe', b: 'x' }],
+  ['{"a":"he said "hi"}', { a: 'he said "hi"' }],
+  ['{"a":"he said "x": really","b":1}', { a: 'he said "x": really', b: 1 }],
+  ['{"a":"b, "c":1}', { a: 'b', c: 1 }],
+  ['["a", b, "c"]', ['a', 'b', 'c']],
+  ['["a" "b"]', ['a', 'b']],
+  ['{"c": (1, 2)}', { c: [1, 2] }],
+  [
+    '{"c": (1,), "d": (), "e": (3), "f": ("x", (True, None))}',
+    { c: [1], d: [], e: 3, f: ['x', [true, null]] },
+  ],
+  [
+    '[(1, 2), (3, 4)]',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  ['{tel: (555) 1234}', { tel: '(555) 1234' }],
+  ["{'a': b'x', u'k': u'y', 'r': r\"z\"}", { a: 'x', k: 'y', r: 'z' }],
+  ['{"a": "x" + "y"}', { a: 'xy' }],
+  ["['a' +\n 'b' + \"c\", 1]", ['abc', 1]],
+  ['{"a": """one "two"\nthree""", "b": 1}', { a: 'one "two"\nthree', b: 1 }],
+  ["{'a': '''it's'''}", { a: "it's" }],
+  ['{"a"：1，"b"："x，y"}', { a: 1, b: 'x，y' }],
+  ['｛名：張三，年齡：30｝', { 名: '張三', 年齡: 30 }],
+  ['{a: 你好，世界}', { a: '你好，世界' }],
+  ['{"zip": 01234}', { zip: '01234' }],
+  ['Here it is:\n```json\n{"a":1,}\n```\nHope it helps!', { a: 1 }],
+  ['```\n[1 2]\n```\nDone.', [1, 2]],
+  ['[{"_id": ObjectId("5f1"), "x": 1}]', [{ _id: '5f1', x: 1 }]],
+  [
+    '{"d": ISODate("2020-01-02T00:00:00Z"), "n": NumberInt(3), "s": "a"}',
+    { d: '2020-01-02T00:00:00Z', n: 3, s: 'a' },
+  ],
+  ['{"a": "C:\\dir\\", "b": 1}', { a: 'C:\\dir\\', b: 1 }],
+  ['{"t": "one\nline "two" three", "n": 1}', { t: 'one\nline "two" three', n: 1 }],
+  ['[new Date(2020, 1), 2]', ['new Date(2020, 1)', 2]],
+  ['{a":"x","b":1}', { a: 'x', b: 1 }],
+  ['{"a":x","b":1}', { a: 'x', b: 1 }],
+  ['{“a” “b”}', { a: 'b' }],
+  ['{"at":2024-10-18T18:35:22.229Z}', { at: '2024-10-18T18:35:22.229Z' }],
+  ['[{"a":1}},{"a":2}]', [{ a: 1 }, { a: 2 }]],
+  ['"hello" + /* x */ " world"', 'hello world'],
+  ['{""a"":""b, c""}', { a: 'b, c' }],
+  ['\\"hello\\"', 'hello'],
+  ['One: ```json {"a":1} ``` two: ```json [2,] ```', [{ a: 1 }, [2]]],
+])('%j: neither invents nor moves anything', (text, value) => {
+  expect(JSON.parse(repairJson(text).text)).toEqual(value)
+})
+
+test.each(['{"a": "x" + y}', '["a" + 1]', '{"a": true, NOTE "b": "c"}'])(
+  '%j has no safe reading, so it is refused',
+  (text) => {
+    expect(() => repairJson(text)).toThrow('This text could not be repaired')
+  },
+)
 
 test('leaves valid JSON alone', () => {
   expect(repairJson(' {"a":"it\'s // fine"} ')).toEqual({ text: ' {"a":"it\'s // fine"} ', changes: [] })

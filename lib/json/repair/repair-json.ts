@@ -22,7 +22,11 @@ export function repairJson(text: string): JsonRepair {
   const before = toResult(() => checkJson(encodeJsonText(text)))
   if (before.ok) return { text, changes: [] }
   const wellFormed = text.toWellFormed()
-  for (const repair of [unescapeDocument, (almost: string) => new JsonRepairer(almost).run()]) {
+  for (const repair of [
+    unescapeDocument,
+    repairCodeBlocks,
+    (almost: string) => new JsonRepairer(almost).run(),
+  ]) {
     const changes = inTextOrder(repair(wellFormed))
     const repaired = applyChanges(wellFormed, changes)
     if (toResult(() => checkJson(encodeJsonText(repaired))).ok) return { text: repaired, changes }
@@ -30,9 +34,34 @@ export function repairJson(text: string): JsonRepair {
   throw new UserError('This text could not be repaired', before.problem.message, before.problem.offset)
 }
 
-const ESCAPED_DOCUMENT = /^\s*[[{](?:\s|\\[nrt])*\\"/
+const CODE_BLOCK = /```[\w-]*\s[\s\S]*?```/g
+
+/** Repairs the code blocks of a text, as assistants write it, and removes the prose around them. */
+function repairCodeBlocks(text: string): Change[] {
+  const prose: Change[] = []
+  let blanked = ''
+  const addProse = (end: number) => {
+    const length = end - blanked.length
+    const reason = 'Text around a code block was removed'
+    if (text.slice(blanked.length, end).trim() !== '')
+      prose.push({ offset: blanked.length, length, replacement: '', reason })
+    blanked += ' '.repeat(length)
+  }
+  for (const { index, 0: block } of text.matchAll(CODE_BLOCK)) {
+    addProse(index)
+    blanked += block
+  }
+  // Before a block within a value stands an opened bracket.
+  if (blanked === '' || /[{[]/.test(prose[0]?.offset === 0 ? text.slice(0, prose[0].length) : '')) return []
+  addProse(text.length)
+  return prose.length === 0 ? [] : [...prose, ...new JsonRepairer(blanked).run()]
+}
+
+const ESCAPED_DOCUMENT = /^\s*(?:[[{](?:\s|\\[nrt])*)?\\"/
 const ESCAPE = /\\(["\\/bfnrt])/g
-const WHITESPACE: ReadonlyMap<string, string> = new Map([
+/** A document from a CSV cell, where quotes are doubled. */
+const DOUBLED_DOCUMENT = /^\s*[[{]\s*""[^"\s,:}\]]/
+const ESCAPED_LETTERS: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['r', '\r'],
   ['t', '\t'],
@@ -41,15 +70,22 @@ const WHITESPACE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Removes one level of escapes from a document that was copied out of a string, such as `{\"a\":1}`; returns no changes
+ * Removes one level of escapes from a document that was copied out of a string, such as `{\"a\":1}` or `{""a"":1}`; returns no changes
  * for others.
  */
 function unescapeDocument(text: string): Change[] {
+  if (DOUBLED_DOCUMENT.test(text))
+    return Array.from(text.matchAll(/""/g), ({ index }) => ({
+      offset: index,
+      length: 2,
+      replacement: '"',
+      reason: 'Doubled quotes became single',
+    }))
   if (!ESCAPED_DOCUMENT.test(text)) return []
   return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({
     offset: index,
     length: 2,
-    replacement: WHITESPACE.get(letter) ?? letter,
+    replacement: ESCAPED_LETTERS.get(letter) ?? letter,
     reason: 'Escapes around the document were removed',
   }))
 }

@@ -35,9 +35,10 @@ test('a single change is highlighted, and applied only if the visitor agrees', a
   expect(done).toEqual(['closed', '[1]', 'closed'])
 })
 
-test('several changes are counted, and a repeated reason is shown once', async () => {
+test('several changes are counted, and a repeated reason is shown once, with its number', async () => {
   const { screen, changes } = await shown("['a','b']")
   await expect.element(screen.getByText('4 changes make this valid JSON', { exact: false })).toBeVisible()
-  expect(screen.getByRole('dialog').element().querySelectorAll('ul li')).toHaveLength(1)
+  const reasons = [...screen.getByRole('dialog').element().querySelectorAll('ul li')]
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['\' around text became " (4 times)'])
   expect(changes.element().querySelectorAll('ins')).toHaveLength(4)
 })

@@ -3,6 +3,15 @@ import type { Change } from '#lib/json/repair/change.ts'
 /** Part of the diff of a repair. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'; readonly text: string }
 
+/** Returns each reason once, in the order of the text, with the number of its changes. */
+export function countReasons(
+  changes: readonly Change[],
+): { readonly reason: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { reason } of changes) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return Array.from(counts, ([reason, count]) => ({ reason, count }))
+}
+
 const CONTEXT = 60
 
 /**
