@@ -1,7 +1,7 @@
 import { UserError } from '../../result/user-error.ts'
 import { positionInText } from '../error-position.ts'
 import type { Change } from './change.ts'
-import { openingLength, opensString, repairRest, repairString, type StringPlace } from './repair-string.ts'
+import { countQuotes, opensString, repairRest, repairString, type StringPlace } from './repair-string.ts'
 import { repairWord } from './repair-word.ts'
 
 /** A `(` opens a tuple of Python. */
@@ -221,7 +221,7 @@ export class JsonRepairer {
     this.#end = this.#at
     const last = this.#changes.at(-1)
     const isUnclosed = last?.offset === this.#end && last.length === 0
-    this.#closingQuote = isUnclosed ? this.#end : this.#end - openingLength(this.#text, start)
+    this.#closingQuote = isUnclosed ? this.#end : this.#end - countQuotes(this.#text, start)
     this.#finishItem()
   }
 
@@ -245,7 +245,7 @@ export class JsonRepairer {
     const start = this.#at + plus.length
     const from = this.#closingQuote
     while ((this.#changes.at(-1)?.offset ?? -1) >= from) this.#changes.pop()
-    this.#change(from, start + openingLength(this.#text, start) - from, '', 'Joined texts became one')
+    this.#change(from, start + countQuotes(this.#text, start) - from, '', 'Joined texts became one')
     this.#next = 'value'
     this.#at = repairRest(this.#text, start, this.#stringPlace(), this.#changes)
     this.#endString(start)

@@ -61,7 +61,7 @@ const ESCAPED_DOCUMENT = /^\s*(?:[[{](?:\s|\\[nrt])*)?\\"/
 const ESCAPE = /\\(["\\/bfnrt])/g
 /** A document from a CSV cell, where quotes are doubled. */
 const DOUBLED_DOCUMENT = /^\s*[[{]\s*""[^"\s,:}\]]/
-const ESCAPED_LETTERS: ReadonlyMap<string, string> = new Map([
+const ESCAPED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['r', '\r'],
   ['t', '\t'],
@@ -85,7 +85,7 @@ function unescapeDocument(text: string): Change[] {
   return Array.from(text.matchAll(ESCAPE), ({ index, 1: letter = '' }) => ({
     offset: index,
     length: 2,
-    replacement: ESCAPED_LETTERS.get(letter) ?? letter,
+    replacement: ESCAPED_CHARACTERS.get(letter) ?? letter,
     reason: 'Escapes around the document were removed',
   }))
 }

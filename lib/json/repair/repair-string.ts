@@ -81,8 +81,8 @@ export function repairRest(text: string, start: number, place: StringPlace, chan
   return end.contentEnd + (end.isClosed ? 1 : 0)
 }
 
-/** Returns the length of the quotes that open a string at `start`: 3 for Python's triple quotes, otherwise 1. */
-export function openingLength(text: string, start: number): number {
+/** Returns the number of quotes that open a string at `start`: 3 for Python's triple quotes, otherwise 1. */
+export function countQuotes(text: string, start: number): number {
   return tripleQuoteAt(text, start) === '' ? 1 : 3
 }
 
