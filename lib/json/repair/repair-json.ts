@@ -36,13 +36,13 @@ export function repairJson(text: string): JsonRepair {
 
 const CODE_BLOCK = /```[\w-]*\s[\s\S]*?```/g
 
-/** Repairs the code blocks of a text, as assistants write it, and removes the prose around them. */
+/** Repairs the code blocks of an assistant's answer, and removes the prose around them. */
 function repairCodeBlocks(text: string): Change[] {
   const prose: Change[] = []
   let blanked = ''
   const addProse = (end: number) => {
     const length = end - blanked.length
-    const reason = 'Text around a code block was removed'
+    const reason = 'Prose around a code block was removed'
     if (text.slice(blanked.length, end).trim() !== '')
       prose.push({ offset: blanked.length, length, replacement: '', reason })
     blanked += ' '.repeat(length)

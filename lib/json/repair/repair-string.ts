@@ -18,7 +18,7 @@ const ENDS_VALUE = /^\s*(?:$|[,:;}\]=，：；｝］]|\/[/*]|#)/
 /** A quote right behind another closes the string in its place. */
 const CLOSED_BY_NEXT = /^["'`”“’‘»](?!\s*["'`”“’‘»])\s*(?:$|[,:;}\])=，：；｝］])/
 const ENDS_ITEM = /^\s*[,;，；]/
-/** What can follow the comma after a member or an item: the next one, a closing bracket, a comment or a new line. */
+/** Text after the comma of a member or an item: the next one, a closing bracket, a comment or a new line. */
 const NEXT_MEMBER =
   /^\s*[,;，；][ \t]*(?:$|[\r\n}｝]|\/[/*]|#|\.\.\.|…|[bBfFrRuU]{0,2}"[^"\r\n]*"?\s*(?:[:=：]|$)|[bBfFrRuU]{0,2}'[^'\r\n]*'?\s*(?:[:=：]|$)|[“„‘«`’”][^\r\n]*?[”“’»`‘"]\s*[:=：]|[^\s,"'{}[\]:=：]+\s*(?:[:=：]|$))/
 const NEXT_ITEM =
@@ -43,7 +43,7 @@ export function opensString(letter: string): boolean {
   return CLOSERS.has(letter)
 }
 
-/** Where a string is: a key or a value of an object, or an item of an array or of the document. */
+/** Place of a string: a key or a value of an object, or an item of an array or of the document. */
 export type StringPlace = {
   readonly role: 'key' | 'member' | 'item'
   /** A `)` can follow, as in `ObjectId("5f")`. */
@@ -60,8 +60,8 @@ export function repairString(text: string, start: number, place: StringPlace, ch
 }
 
 /**
- * Joins the string that opens at `start` to the one before, as for `"a" + "b"`: the caller removes everything between
- * their texts. Returns the index after the string.
+ * Joins the string that opens at `start` to the previous one, as for `"a" + "b"`; the caller removes everything between
+ * the two. Returns the index after the string.
  */
 export function repairRest(text: string, start: number, place: StringPlace, changes: Change[]): number {
   const triple = tripleQuoteAt(text, start)
