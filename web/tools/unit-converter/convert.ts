@@ -1,6 +1,7 @@
 import {
   compare,
   dividedBy,
+  fromDecimal,
   isTerminating,
   minus,
   plus,
@@ -13,7 +14,7 @@ import {
 } from '#lib/numbers/rational.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { ConverterState } from './converter-state.ts'
-import type { Category, Unit } from './units.ts'
+import { type Category, getSmaller, type Unit } from './units.ts'
 
 const ZERO = rational(0n)
 
@@ -23,6 +24,26 @@ export function convert(value: Rational, from: Unit, to: Unit, category: Categor
   if (category.min && compare(base, category.min) < 0)
     throw new UserError('Below absolute zero', `There is nothing colder than 0 K, −273.15 °C or −459.67 °F.`)
   return minus(dividedBy(base, to.factor), to.offset ?? ZERO)
+}
+
+const COMPOUND_DECIMALS = 6
+
+/**
+ * Formats a value with its rest in the next smaller unit, such as `5 ft 10.866142 in`. Undefined if the unit has no
+ * smaller one, or the value is whole or below 1.
+ */
+export function compoundText(value: Rational, unit: Unit, category: Category): string | undefined {
+  const smaller = getSmaller(category, unit)
+  const size = value.num < 0n ? times(value, rational(-1n)) : value
+  const whole = size.num / size.den
+  if (!smaller || whole === 0n || size.den === 1n) return undefined
+  const rest = convert(minus(size, rational(whole)), unit, smaller, category)
+  const carried = compare(
+    fromDecimal(toFixed(rest, COMPOUND_DECIMALS)),
+    convert(rational(1n), unit, smaller, category),
+  )
+  const [shownWhole, shownRest] = carried < 0 ? [whole, toFixed(rest, COMPOUND_DECIMALS)] : [whole + 1n, '0']
+  return `${value.num < 0n ? '−' : ''}${shownWhole} ${unit.symbol} ${shownRest} ${smaller.symbol}`
 }
 
 const FACTOR_DIGITS = 12

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import ArrowRightLeft from '~icons/lucide/arrow-right-left'
-import { exactText, getFormula, resultText } from './convert.ts'
+import { compoundText, exactText, getFormula, resultText } from './convert.ts'
 import {
   addRecent,
   type Conversion,
@@ -35,6 +35,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
   const { category, from, to, result } = reading
   const shown = result?.ok ? resultText(result.value, state) : ''
   const exact = result?.ok ? exactText(result.value, shown) : undefined
+  const compound = result?.ok ? compoundText(result.value, to, category) : undefined
   const problem = result && !result.ok ? result.problem : undefined
   const units = category.units.map(({ name }) => name)
   const typeResult = (typed: string) => {
@@ -99,6 +100,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           <p className="mt-1 text-ink-soft text-sm">
             {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
           </p>
+          {compound && <p className="mt-1 text-sm">= {compound}</p>}
           {exact && <p className="mt-1 font-mono text-sm">Exact: {exact}</p>}
         </div>
         <PrecisionFields state={state} onChange={onChange} />

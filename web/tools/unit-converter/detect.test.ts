@@ -9,6 +9,8 @@ test.each([
   // 1,000 ÷ 1,609.344 has no end; an inch is 2.54 cm exactly.
   ['1 km in mi', '≈ 0.621371192237 mi'],
   ['1 in in cm', '2.54 cm'],
+  ['180 cm in ft in', '5 ft 10.866142 in'],
+  ["12'345.5 m in km", '12.3455 km'],
 ])('%s is %s', (text, answer) => {
   expect(detection(text)?.answer).toBe(answer)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { isTerminating, toFixed } from '#lib/numbers/rational.ts'
 import { toResult } from '#lib/result/result.ts'
-import { resultText } from './convert.ts'
+import { compoundText, resultText } from './convert.ts'
 import { ConverterState, readState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 
@@ -25,11 +25,14 @@ export const detect: Detector = ({ text, isWhole, files }) => {
   const { category, value, exact, from, to } = state
   const { result, ...reading } = readState(state)
   if (!result?.ok) return undefined
+  const compound = read.value.isCompound
+    ? compoundText(result.value, reading.to, reading.category)
+    : undefined
   return {
     confidence: read.value.to ? 0.95 : 0.5,
     says: `${read.value.first.name.toLowerCase()} to ${reading.to.name.toLowerCase()}`,
     state: { category, value, exact, from, to },
-    answer: `${plain(result.value)} ${reading.to.symbol}`,
+    answer: compound ?? `${plain(result.value)} ${reading.to.symbol}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { convert, exactText, getFormula, resultText } from './convert.ts'
+import { compoundText, convert, exactText, getFormula, resultText } from './convert.ts'
 import { ConverterState, withRequest } from './converter-state.ts'
 import { readRequest } from './read-request.ts'
 
@@ -25,6 +25,7 @@ export const operations = [
           symbol: 'cm',
           from: { value: '71', unit: 'Inch', symbol: 'in' },
           exact: null,
+          compound: null,
           formula: 'in × 2.54',
         },
         shown: ['180.34', '× 2.54'],
@@ -42,6 +43,7 @@ export const operations = [
         symbol: to.symbol,
         from: { value: getState(request).value, unit: from.name, symbol: from.symbol },
         exact: exactText(converted, result) ?? null,
+        compound: compoundText(converted, to, category) ?? null,
         formula: `${from.symbol} ${getFormula(from, to)}`,
       })
     },

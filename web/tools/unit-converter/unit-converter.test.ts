@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fromDecimal, toFixed, toPrecision } from '#lib/numbers/rational.ts'
-import { convert, exactText, getFormula, resultText } from './convert.ts'
+import { UserError } from '#lib/result/user-error.ts'
+import { compoundText, convert, exactText, getFormula, resultText } from './convert.ts'
 import {
   addRecent,
   ConverterState,
@@ -90,6 +91,37 @@ test.each([
   ['2 short tons in lb', '2', 'Short ton', 'Pound'],
   ['1 uk ton in kg', '1', 'Long ton', 'Kilogram'],
   ['1 tonne in kg', '1', 'Metric ton', 'Kilogram'],
+  ["12'345.5 m in km", '12345.5', 'Meter', 'Kilometer'],
+  ['1’000 kg to lb', '1000', 'Kilogram', 'Pound'],
+  ['1 000 m', '1000', 'Meter', undefined],
+  ['12 345,5 ml in l', '12345.5', 'Milliliter', 'Liter'],
+  ['1 234 567 mm in km', '1234567', 'Millimeter', 'Kilometer'],
+  ['1 Mg in kg', '1', 'Metric ton', 'Kilogram'],
+  ['1 ML in l', '1', 'Megaliter', 'Liter'],
+  ['1 Mm in km', '1', 'Megameter', 'Kilometer'],
+  ['2 Ms in s', '2', 'Megasecond', 'Second'],
+  ['500 mL to cups', '500', 'Milliliter', 'Cup (US)'],
+  ['5 KM TO M', '5', 'Kilometer', 'Meter'],
+  ["5'11 to cm", '71', 'Inch', 'Centimeter'],
+  ['5’11” to cm', '71', 'Inch', 'Centimeter'],
+  ['5 foot 11', '71', 'Inch', undefined],
+  ['10\'-6" to m', '126', 'Inch', 'Meter'],
+  ['3-7/8" to mm', '3.875', 'Inch', 'Millimeter'],
+  ['5 ft and 11 in in cm', '71', 'Inch', 'Centimeter'],
+  ['1 h, 30 min to s', '90', 'Minute', 'Second'],
+  ['11 stone 4 in kg', '158', 'Pound', 'Kilogram'],
+  ['1h30 in s', '90', 'Minute', 'Second'],
+  ['1 m 80 cm to in', '180', 'Centimeter', 'Inch'],
+  ['72 deg F', '72', 'Fahrenheit', undefined],
+  ['20 degrees celsius to f', '20', 'Celsius', 'Fahrenheit'],
+  ['180 cm in ft in', '180', 'Centimeter', 'Foot'],
+  ['70 kg to st lb', '70', 'Kilogram', 'Stone'],
+  ['180 cm in feet and inches', '180', 'Centimeter', 'Foot'],
+  ['5 m3 in l', '5', 'Cubic meter', 'Liter'],
+  ['how much is 5 oz in g', '5', 'Ounce', 'Gram'],
+  ['32 fl. oz to ml', '32', 'Fluid ounce (US)', 'Milliliter'],
+  ['how many cm in 5 ft?', '5', 'Foot', 'Centimeter'],
+  ['convert 5 ft to cm', '5', 'Foot', 'Centimeter'],
 ])('%j is %s of %s', (text, value, from, to) => {
   const request = readRequest(text)
   expect([toFixed(request.value, 12), request.from.name, request.to?.name]).toEqual([value, from, to])
@@ -123,7 +155,27 @@ test('a unit without a counterpart is converted to the current unit if it fits',
   expect(withRequest(START, week).to).toBe('Millisecond')
 })
 
-test.each(['', 'cm', '5 parsecs', '5 ft 3 kg', '5 ft to kg'])('readRequest(): rejects %j', (text) => {
+test.each([
+  ['5 kg in m', 'Weight cannot become length.', 'kg is a unit of weight, m one of length.'],
+  ['5 ft to kg', 'Length cannot become weight.', 'ft is a unit of length, kg one of weight.'],
+  ['5 MG in kg', 'This symbol can mean milligram or metric ton.', 'Write mg or metric ton.'],
+  ['5 Ml', 'This symbol can mean milliliter or megaliter.', 'Write ml or megaliter.'],
+  ['5 MM to km', 'This symbol can mean millimeter or megameter.', 'Write mm or megameter.'],
+])('%j: says why it is not converted', (text, message, detail) => {
+  expect(() => readRequest(text)).toThrow(new UserError(message, detail))
+})
+
+test.each([
+  '',
+  'cm',
+  '5 parsecs',
+  '5 ft 3 kg',
+  '12 ft 3 m',
+  '3 in 2 ft',
+  '5 ft - 3 in',
+  '20 c 5 f',
+  '5 km 11',
+])('readRequest(): rejects %j', (text) => {
   expect(() => readRequest(text)).toThrow('This conversion could not be read.')
 })
 
@@ -148,6 +200,20 @@ test('exactText(): returns twelve digits for negative results, too', () => {
   expect(exactText({ num: -123_456_789_012n, den: 10n }, '-1')).toBe('-12345678901.2')
   expect(exactText({ num, den }, '0')).toBe('-3.33333333333e-7')
   expect(exactText({ num: -num, den }, '0')).toBe('3.33333333333e-7')
+})
+
+test.each([
+  ['180 cm to ft', '5 ft 10.866142 in'],
+  ['-180 cm to ft', '−5 ft 10.866142 in'],
+  ['182.88 cm to ft', undefined],
+  ['20 cm to ft', undefined],
+  ['182.87999999 cm to ft', '6 ft 0 in'],
+  ['100 min to h', '1 h 40 min'],
+  ['1 m to cm', undefined],
+])('compoundText(): %s is %s', (text, compound) => {
+  const { category, value, from, to } = readRequest(text)
+  if (!to) throw new Error(`${text} names no target`)
+  expect(compoundText(convert(value, from, to, category), to, category)).toBe(compound)
 })
 
 test('precision is chosen', () => {

@@ -7,7 +7,7 @@ export type Unit = {
   readonly factor: Rational
   /** Added before the factor, for temperatures only. */
   readonly offset?: Rational
-  /** Other names that people type, in lower case. */
+  /** Other names that people type, in lower case unless the case matters, as in `Mg`. */
   readonly aliases: readonly string[]
 }
 
@@ -38,13 +38,14 @@ export const CATEGORIES: readonly Category[] = [
       unit('Centimeter', 'cm', '10', 'centimetre'),
       unit('Meter', 'm', '1000', 'metre'),
       unit('Kilometer', 'km', '1000000', 'kilometre'),
-      unit('Inch', 'in', '25.4', 'inches', '"', '″'),
-      unit('Foot', 'ft', '304.8', 'feet', "'", '′'),
+      unit('Inch', 'in', '25.4', 'inches', '"', '″', '”'),
+      unit('Foot', 'ft', '304.8', 'feet', "'", '′', '’'),
       unit('Yard', 'yd', '914.4'),
       unit('Mile', 'mi', '1609344'),
       unit('Micrometer', 'µm', '0.001', 'micrometre', 'micron', 'um', 'μm'),
       unit('Nanometer', 'nm', '0.000001', 'nanometre'),
       unit('Nautical mile', 'nmi', '1852000'),
+      unit('Megameter', 'Mm', '1000000000', 'megametre'),
     ],
   },
   {
@@ -53,7 +54,7 @@ export const CATEGORIES: readonly Category[] = [
       unit('Milligram', 'mg', '1'),
       unit('Gram', 'g', '1000'),
       unit('Kilogram', 'kg', '1000000', 'kilo'),
-      unit('Metric ton', 't', '1000000000', 'tonne'),
+      unit('Metric ton', 't', '1000000000', 'tonne', 'Mg', 'megagram'),
       unit('Ounce', 'oz', '28349.523125'),
       unit('Pound', 'lb', '453592.37', 'lbs'),
       unit('Stone', 'st', '6350293.18'),
@@ -89,7 +90,7 @@ export const CATEGORIES: readonly Category[] = [
     units: [
       unit('Milliliter', 'ml', '1', 'millilitre', 'cc'),
       unit('Liter', 'l', '1000', 'litre'),
-      unit('Cubic meter', 'm³', '1000000', 'm3', 'cubic metre'),
+      unit('Cubic meter', 'm³', '1000000', 'm3', 'm^3', 'cubic metre'),
       unit('Teaspoon (US)', 'tsp', '4.92892159375', 'teaspoon'),
       unit('Tablespoon (US)', 'tbsp', '14.78676478125', 'tablespoon'),
       unit('Fluid ounce (US)', 'fl oz', '29.5735295625', 'fluid ounce', 'floz', 'oz', 'ounce'),
@@ -102,6 +103,7 @@ export const CATEGORIES: readonly Category[] = [
       unit('Pint (imperial)', 'imp pt', '568.26125', 'imperial pint', 'uk pint'),
       unit('Fluid ounce (imperial)', 'imp fl oz', '28.4130625', 'imperial fluid ounce', 'uk fl oz'),
       unit('Centiliter', 'cl', '10', 'centilitre'),
+      unit('Megaliter', 'ML', '1000000000', 'megalitre'),
     ],
   },
   {
@@ -116,6 +118,7 @@ export const CATEGORIES: readonly Category[] = [
       unit('Month', 'mo', '2629746000'),
       unit('Year', 'yr', '31556952000', 'y'),
       unit('Microsecond', 'µs', '0.001', 'us', 'μs'),
+      unit('Megasecond', 'Ms', '1000000000'),
     ],
   },
 ]
@@ -127,6 +130,24 @@ export function getCategory(name: string): Category {
 
 export function getUnit(category: Category, name: string): Unit | undefined {
   return category.units.find((entry) => entry.name === name)
+}
+
+/** The smaller unit in which a rest is told: `5 ft 11 in`. */
+const SMALLER: Readonly<Record<string, string>> = {
+  Foot: 'Inch',
+  Yard: 'Foot',
+  Mile: 'Foot',
+  Stone: 'Pound',
+  Pound: 'Ounce',
+  Week: 'Day',
+  Day: 'Hour',
+  Hour: 'Minute',
+  Minute: 'Second',
+}
+
+/** Returns the unit that follows in a compound quantity: inches after feet. */
+export function getSmaller(category: Category, { name }: Unit): Unit | undefined {
+  return getUnit(category, SMALLER[name] ?? '')
 }
 
 /** Pairs of a metric unit and the one that is used for the same things elsewhere; further ones lead to a pair's unit. */
