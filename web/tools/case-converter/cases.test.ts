@@ -110,6 +110,10 @@ test.each<[string, string]>([
   ['ßtill ﬁne ǆep', 'Sstill Fine ǅep'],
   ['ქართული', 'ქართული'],
   ['one\r\ntwo\n\nthree', 'One\r\nTwo\n\nThree'],
+  [
+    'see (https://example.com/a-page), or ask ann@example.com',
+    'See (https://example.com/a-page), Or Ask ann@example.com',
+  ],
 ])('%j as a title is %j', (text, expected) => {
   expect(convert(text, 'Title Case')).toBe(expected)
 })
@@ -120,6 +124,15 @@ test.each<[string, string, Partial<CaseState>?]>([
   ['“STOP!” he said. (then I left.) i', '“Stop!” He said. (Then I left.) I'],
   ["What I'm told, I’LL do", "What I'm told, I’ll do"],
   ['WE AND I, II', 'We and I, ii'],
+  ['ON JAN. 5 IT RAINED. SEE CH. 3.', 'On jan. 5 it rained. See ch. 3.'],
+  ['The firm Co. Ltd. Won. yes', 'The firm co. ltd. Won. Yes'],
+  ['d. h. so, Z. B. hunde', 'D. h. so, z. b. hunde'],
+  ['1. buy milk\n2. SLEEP', '1. Buy milk\n2. Sleep'],
+  [
+    'SEE https://Example.com/Path?q=1. THEN WRITE TO Ann.Lee@Example.com!',
+    'See https://Example.com/Path?q=1. Then write to Ann.Lee@Example.com!',
+  ],
+  ['www.Example.com/A is up', 'www.Example.com/A is up'],
   ['first line\nSECOND line', 'First line\nSecond line'],
   ['NASA flies. iPhone', 'NASA flies. IPhone', { keepsCapitals: true }],
   ['BEN I IRAK', 'Ben ı ırak', { locale: 'tr' }],
@@ -133,6 +146,11 @@ test('titles can keep their capitals', () => {
 
 test.each<[string, string]>([
   ['XMLHttpRequest', 'xml_http_request'],
+  ['getURLsForIDs', 'get_urls_for_ids'],
+  ['APIsAndSDKs', 'apis_and_sdks'],
+  ['parsePDFs2', 'parse_pdfs2'],
+  ['HTTPServer', 'http_server'],
+  ['CDsAre', 'cds_are'],
   ['utf8Name version2Beta HTTP2Server', 'utf8_name_version2_beta_http2_server'],
   ['2ndPlace', '2nd_place'],
   ['iOS', 'i_os'],

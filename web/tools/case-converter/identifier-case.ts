@@ -32,9 +32,12 @@ export function identifierCase(text: string, style: Style, options: CaseOptions)
 const APOSTROPHE = /['’]/g
 /** An apostrophe between letters joins them; joiners (U+200C, U+200D) are part of Persian and Indian words. */
 const RUN = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|(?<=[\p{L}\p{M}\p{N}])['’](?=[\p{L}\p{N}]))*/gu
-/** After a small letter or digit before a capital, and before the last capital of an acronym: `parse|HTTP|Response`. */
+/**
+ * After a small letter or digit before a capital, and before the last capital of an acronym that is not its plural:
+ * `parse|HTTP|Response`, `get|URLs|For|IDs`.
+ */
 const HUMP =
-  /(?<=[\p{Ll}\p{N}]\p{M}*)(?=[\p{Lu}\p{Lt}])|(?<=[\p{Lu}\p{Lt}]\p{M}*)(?=[\p{Lu}\p{Lt}]\p{M}*\p{Ll})/u
+  /(?<=[\p{Ll}\p{N}]\p{M}*)(?=[\p{Lu}\p{Lt}])|(?<=[\p{Lu}\p{Lt}]\p{M}*)(?=[\p{Lu}\p{Lt}]\p{M}*\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u
 
 /**
  * Returns the words of an identifier: runs of letters, combining characters and numbers, without apostrophes. Unless

@@ -1,8 +1,12 @@
+import { LINK } from '#lib/text/links.ts'
 import { capitalize, toLower } from './change-case.ts'
 import type { CaseOptions, TitleStyle } from './options.ts'
 
-/** A word with apostrophes inside it, as one. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}\p{N}]+)*/gu
+/** A web or email address, or a word with apostrophes inside it, as one. */
+const WORD = new RegExp(
+  `${LINK.source}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}\\u200c\\u200d]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*`,
+  'giu',
+)
 
 const SHORT = 'a an the and but for nor or as at by in of off on per to up via'
 /**
@@ -16,11 +20,13 @@ const SMALL_WORDS: Readonly<Record<Exclude<TitleStyle, 'every'>, ReadonlySet<str
 }
 
 /**
- * Converts to title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title.
+ * Converts to title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title. Web and
+ * email addresses remain unchanged.
  */
 export function titleCase(text: string, options: CaseOptions): string {
   const { titleStyle, locale, keepsCapitals } = options
-  const cased = (word: string) => capitalize(keepsCapitals ? word : toLower(word, locale), locale)
+  const cased = (word: string) =>
+    isLink(word) ? word : capitalize(keepsCapitals ? word : toLower(word, locale), locale)
   if (titleStyle === 'every') return text.replace(WORD, cased)
   const small = SMALL_WORDS[titleStyle]
   return text.replace(/[^\r\n]+/g, (line) => {
@@ -31,6 +37,11 @@ export function titleCase(text: string, options: CaseOptions): string {
       return staysSmall ? lowered : cased(word)
     })
   })
+}
+
+/** Words contain no such characters. */
+function isLink(word: string): boolean {
+  return /[.@]/.test(word)
 }
 
 const MAX_GAP_LENGTH = 16

@@ -1,7 +1,7 @@
+import { countSentences } from '#lib/text/sentences.ts'
 import { forEachWord } from '#lib/text/words.ts'
 import { type Frequent, PhraseCounter, type PlainWord } from './phrases.ts'
 import { countSyllables, readingEase } from './reading-ease.ts'
-import { countSentences } from './sentences.ts'
 
 /** Analysis of the text. Lengths are in code points, averages 0 without words. */
 export type TextAnalysis = {

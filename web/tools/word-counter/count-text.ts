@@ -1,7 +1,7 @@
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import { countCharacters } from '#lib/text/graphemes.ts'
+import { countSentences } from '#lib/text/sentences.ts'
 import { countWords } from '#lib/text/words.ts'
-import { countSentences } from './sentences.ts'
 
 /** How much text there is, by each way of counting. */
 export type TextCounts = {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { countSentences } from './sentences.ts'
+
+test.each([
+  ['Hello world', 1],
+  ['One. Two! Three? Four', 4],
+  ['Pi is 3.14. It goes on.', 2],
+  ['Dr. Smith and Mrs. Jones met Prof. Lee. They talked.', 2],
+  ['Mr. A vs. Ms. B on St. James, e.g. at No. 5, i.e. here.', 1],
+  ['He lives in the U.S. now.', 1],
+  ['J. R. R. Tolkien wrote it.', 1],
+  ['What?! No way!! Well...', 3],
+  ['… … ...', 0],
+  ['“Stop!” (He did.) She said: ‘Go.’', 3],
+  ['今日は。元気ですか？はい！', 3],
+  ['1. First item\n 2. Second item', 1],
+  ['1. First item.\r\n10. Second item.', 2],
+  ['It was 10. Then it was 9.', 2],
+  ['We met at 5 p.m. on Monday.', 1],
+  ['We met at 5 p.m. Then we left at 6 a.m.', 2],
+  ['Pens, ink, etc. are in the box, etc. They are free.', 2],
+  ['See Fig. 3 and Figs. 4 and 5, approx. here.', 1],
+  ['Go to example.com now.', 1],
+  ['First line\nsecond line.', 1],
+  ['On Jan. 5 it rained.', 1],
+  ['It rained in Jan. Then it snowed.', 2],
+  ['See ch. 3 now.', 1],
+  ['Cf. pp. 3 and vol. 2, no. 5.', 1],
+  ['Co. Ltd. won.', 1],
+  ['Acme Inc. Then nothing.', 2],
+  ['Das ist, d. h. so, z. B. Hunde und u. a. Katzen.', 1],
+  ['CO. LTD. WON. IT RAINED ON JAN. 5.', 2],
+  ['Acme INC. Then it closed.', 2],
+  ['J. Smith et al. found it. See Smith et al. 2020.', 2],
+  ['A heading\n\nThe first paragraph.\r\n \t\r\nAnother heading\n\nText', 4],
+  ['He said no. Then he left.', 2],
+  ['He has a Ph.D. in law. She has none.', 2],
+  ['', 0],
+])('%j has %i sentences', (text, sentences) => {
+  expect(countSentences(text)).toBe(sentences)
+})
