@@ -50,6 +50,7 @@ const IMPERATIVES: Readonly<Record<string, string>> = {
   keeps: 'keep',
   leaves: 'leave',
   omits: 'omit',
+  reads: 'read',
   rounds: 'round',
   skips: 'skip',
   trims: 'trim',

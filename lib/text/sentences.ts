@@ -35,7 +35,7 @@ function inAnyCase(list: string): string {
 }
 
 /**
- * Visits the ends of the sentences of a text, as offsets after punctuation and closing quotes: `. ! ? …` before white
+ * Visits the ends of sentences, as offsets after punctuation and closing quotes: `. ! ? …` before white
  * space or the end, `。！？`, and empty lines. A single dot within a number or after an abbreviation such as `Dr`, an
  * initial or the number of a list item does not end a sentence; `etc.`, `Jan.` and the like do only before a capital
  * letter. This is a heuristic, like any detection of sentences.

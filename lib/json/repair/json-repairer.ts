@@ -245,7 +245,7 @@ export class JsonRepairer {
     const start = this.#at + plus.length
     const from = this.#closingQuote
     while ((this.#changes.at(-1)?.offset ?? -1) >= from) this.#changes.pop()
-    this.#change(from, start + countQuotes(this.#text, start) - from, '', 'Joined texts became one')
+    this.#change(from, start + countQuotes(this.#text, start) - from, '', 'Joined strings became one')
     this.#next = 'value'
     this.#at = repairRest(this.#text, start, this.#stringPlace(), this.#changes)
     this.#endString(start)

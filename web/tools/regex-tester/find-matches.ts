@@ -1,15 +1,24 @@
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { foreignEscapeHints } from './flavor-hints.ts'
+import { foreignHints } from './foreign-syntax.ts'
 import { groupNames } from './grammar/parse-pattern.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 
-/** Compiles the pattern. Throws UserError "Invalid Regex" with the engine's message. */
+/** Compiles the pattern. Throws UserError "Invalid Regex" with the engine's message and hints on foreign syntax. */
 export function compile(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags)
   } catch (error) {
-    throw new UserError('Invalid Regex', error instanceof Error ? error.message : String(error))
+    throw new UserError('Invalid Regex', explainRejection(error, pattern))
   }
+}
+
+/** The engine's message, and what the pattern means in another engine. */
+function explainRejection(error: unknown, pattern: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const hints = [...foreignHints(pattern), ...(/escape/i.test(message) ? foreignEscapeHints(pattern) : [])]
+  return [hints.length > 0 ? `${message}.` : message, ...hints].join(' ')
 }
 
 /** Whether the engine accepts a pattern; nothing is searched, so this is quick for any. */

@@ -3,11 +3,15 @@ import { flavorHints } from './flavor-hints.ts'
 import { PRESETS } from './presets.ts'
 
 test.each([
-  ['\\Aone\\Z', '', ['\\A is just the letter A here.', '\\Z is just the letter Z here.']],
-  ['\\h+\\h', '', ['\\h is just the letter h here.']],
-  ['a\\Kb', '', ['\\K is just the letter K here.']],
-  ['\\p{L}+', '', ['\\p is just the letter p here.']],
-  ['[[:alpha:]]+', '', ['[[:alpha:]] is no class of letters here']],
+  [
+    '\\Aone\\Z',
+    '',
+    ['\\A is just the letter A here, but the start of the text in Python', '\\Z is just the letter Z here'],
+  ],
+  ['\\h+\\h', '', ['\\h is just the letter h here']],
+  ['a\\Kb', '', ['\\K is just the letter K here']],
+  ['\\p{L}+', '', ['\\p is just the letter p here']],
+  ['[[:alpha:]]+', '', ['[[:alpha:]] is a class of POSIX']],
   ['\\p{L}+', 'u', []],
   ['^[a-z]\\d\\b\\w$\\n', '', []],
   ['\\\\A', '', []],

@@ -1,22 +1,32 @@
 import { type Alternatives, type Node, walk } from './grammar/node.ts'
 import { parsePattern } from './grammar/parse-pattern.ts'
 
-/**
- * Meanings of escaped letters in PCRE, Ruby, Python or .NET, with the equivalent here, where they are the letter
- * itself.
- */
-const ESCAPES: Readonly<Record<string, string>> = {
-  A: 'Write ^ without the flag m for the start of the text.',
-  Z: 'Write $ without the flag m for the end of the text.',
-  z: 'Write $ without the flag m for the end of the text.',
-  h: 'Write [ \\t] for a space or a tab.',
-  R: 'Write (?:\\r\\n|[\\n\\r]) for a line break.',
-  K: 'Write (?<=…) for what stands before a match.',
-  G: 'Use the flag y to go on where the last match ended.',
-  Q: 'Escape each sign by itself; \\Q…\\E is not known.',
-  X: 'A whole visible character has no short form.',
-  p: 'Set the flag u for \\p{…}.',
-  P: 'Set the flag u for \\P{…}.',
+/** Meaning of an escaped letter in other engines, where JavaScript without flag u takes the letter itself. */
+type ForeignEscape = { readonly meaning: string; readonly instead: string }
+
+const ESCAPES: Readonly<Record<string, ForeignEscape>> = {
+  A: {
+    meaning: 'the start of the text in Python, PCRE, Java and Ruby',
+    instead: 'Write ^ without the flag m.',
+  },
+  Z: {
+    meaning: 'the end of the text in Python, PCRE, Java and Ruby',
+    instead: 'Write $ without the flag m.',
+  },
+  z: { meaning: 'the end of the text in PCRE, Java and Ruby', instead: 'Write $ without the flag m.' },
+  h: {
+    meaning: 'a space or a tab in PCRE and Java, a hexadecimal digit in Ruby',
+    instead: 'Write [ \\t] or [0-9a-fA-F].',
+  },
+  H: { meaning: 'no space and no tab in PCRE and Java', instead: 'Write [^ \\t].' },
+  R: { meaning: 'a line break in PCRE, Java and Ruby', instead: 'Write (?:\\r\\n|[\\n\\r]).' },
+  K: { meaning: 'the start of the match in PCRE and Ruby', instead: 'Write (?<=…) for the text before it.' },
+  G: { meaning: 'the end of the last match in PCRE, Java and .NET', instead: 'Use the flag y.' },
+  Q: { meaning: 'the start of literal text in PCRE and Java', instead: 'Escape each sign with \\.' },
+  E: { meaning: 'the end of literal text in PCRE and Java', instead: 'Escape each sign with \\.' },
+  X: { meaning: 'a whole visible character in PCRE and Java', instead: 'JavaScript has no short form.' },
+  p: { meaning: 'a property of Unicode', instead: 'Set the flag u for \\p{…}.' },
+  P: { meaning: 'a property of Unicode', instead: 'Set the flag u for \\P{…}.' },
 }
 
 /** Signs of a valid pattern that mean something else in other engines than in JavaScript; each once, in their order. */
@@ -32,11 +42,21 @@ export function flavorHints(pattern: string, flags: string): readonly string[] {
 function hintOn(node: Node, pattern: string): string | undefined {
   const source = pattern.slice(node.start, node.end)
   if (node.kind === 'class' && /\[:\^?[a-z]+:\]$/.test(source))
-    return `${source}] is no class of letters here, but any sign between the brackets. Write it as in [a-z] or \\p{L}.`
+    return `${source}] is a class of POSIX, PCRE and Ruby. Here it is any sign between the brackets: write [a-z] or \\p{L}.`
   if (node.kind !== 'character') return undefined
   const letter = /^\\([A-Za-z])$/.exec(source)?.[1]
-  const instead = letter === node.text ? ESCAPES[letter] : undefined
-  return instead && `${source} is just the letter ${letter} here. ${instead}`
+  const foreign = letter === node.text ? ESCAPES[letter] : undefined
+  return foreign && `${source} is just the letter ${letter} here, but ${foreign.meaning}. ${foreign.instead}`
+}
+
+/** Returns hints on escapes that flag u or v rejects, such as `\\A`; each once, in their order. */
+export function foreignEscapeHints(pattern: string): readonly string[] {
+  const hints = new Set<string>()
+  for (const [source, letter = ''] of pattern.matchAll(/\\([\s\S])/g)) {
+    const foreign = /[pP]/.test(letter) ? undefined : ESCAPES[letter]
+    if (foreign) hints.add(`${source} is ${foreign.meaning}. ${foreign.instead}`)
+  }
+  return [...hints]
 }
 
 /** Returns notes on parts of a valid pattern that Python's `re` writes differently or interprets differently. */

@@ -6,16 +6,19 @@ import { compile } from './find-matches.ts'
 import { explainFlags } from './flags.ts'
 import { explainPattern } from './grammar/explain.ts'
 import { findSlowPart } from './grammar/find-slow-part.ts'
+import { readEscapes } from './read-escapes.ts'
 import { doRegexJob, type RegexAnswer } from './regex-job.ts'
-import type { Task } from './regex-state.ts'
+import { RegexState, type Task } from './regex-state.ts'
 
 const pattern = v.string()
 const flags = v.optional(v.string(), 'g')
+const { readsEscapes } = RegexState.entries
 const text = contents
 const input = { field: 'text', accepts: 'contents' } as const
 const NOTES = {
   pattern: 'As between the slashes of a JavaScript pattern.',
   flags: 'Of d, g, i, m, s, u, v and y.',
+  readsEscapes: 'Reads \\n, \\t and other escapes in the replacement.',
 }
 
 const DATES = { pattern: String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.`, text: '1.5. and 24.12.' }
@@ -65,7 +68,7 @@ export const operations = [
     name: 'regex-replace',
     summary:
       'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
-    params: v.strictObject({ pattern, flags, text, replacement: v.string() }),
+    params: v.strictObject({ pattern, flags, text, replacement: v.string(), readsEscapes }),
     input,
     gives: 'text',
     notes: NOTES,
@@ -77,8 +80,10 @@ export const operations = [
       },
     ],
     share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Replace' }),
-    run: ({ text, replacement, ...params }) =>
-      textResult(runRegexJob('Replace', params, getText(text), replacement).text),
+    run({ text, replacement, readsEscapes, ...params }) {
+      const template = readsEscapes ? readEscapes(replacement) : replacement
+      return textResult(runRegexJob('Replace', params, getText(text), template).text)
+    },
   }),
   operation({
     name: 'regex-split',

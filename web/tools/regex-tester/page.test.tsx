@@ -302,6 +302,7 @@ test('a link contains the state except text that is too long', async () => {
     task: 'Match',
     replacement: '',
     template: '$&',
+    readsEscapes: false,
     showsWhitespace: false,
   }
   expect(await stateInLink(copied)).toEqual(state)

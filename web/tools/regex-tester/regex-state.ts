@@ -17,6 +17,8 @@ export const RegexState = v.object({
   task: v.optional(v.picklist(TASKS), 'Match'),
   replacement: v.optional(v.string(), ''),
   template: v.optional(v.string(), '$&'),
+  /** Reads `\\n` and other escapes in replacement and template. */
+  readsEscapes: v.optional(v.boolean(), false),
   showsWhitespace: v.optional(v.boolean(), false),
 })
 export type RegexState = v.InferOutput<typeof RegexState>

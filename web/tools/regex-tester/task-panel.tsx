@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { CheckField } from '#web/ui/field.tsx'
 import { Pane, TextResult } from '#web/ui/split-editor.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import { VirtualRows } from '#web/ui/virtual-list.tsx'
@@ -23,6 +24,8 @@ function ReplacePanel({ tool: { state, set, made } }: { readonly tool: RegexTest
         value={state.replacement}
         onChange={(replacement) => set({ replacement })}
         placeholder="$1-$2"
+        readsEscapes={state.readsEscapes}
+        onReadsEscapes={(readsEscapes) => set({ readsEscapes })}
       />
       <TextResult
         label="Replaced text"
@@ -41,6 +44,8 @@ function ListPanel({ tool: { state, set, made } }: { readonly tool: RegexTester 
         value={state.template}
         onChange={(template) => set({ template })}
         placeholder="$&"
+        readsEscapes={state.readsEscapes}
+        onReadsEscapes={(readsEscapes) => set({ readsEscapes })}
       />
       <TextResult
         label="List of matches"
@@ -93,9 +98,12 @@ type TemplateFieldProps = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly placeholder: string
+  readonly readsEscapes: boolean
+  readonly onReadsEscapes: (readsEscapes: boolean) => void
 }
 
-function TemplateField({ label, value, onChange, placeholder }: TemplateFieldProps) {
+function TemplateField(props: TemplateFieldProps) {
+  const { label, value, onChange, placeholder, readsEscapes, onReadsEscapes } = props
   const id = useId()
   const ref = useRef<HTMLTextAreaElement>(null)
   usePreHydrationInput(ref, value, onChange)
@@ -122,6 +130,7 @@ function TemplateField({ label, value, onChange, placeholder }: TemplateFieldPro
         <code>$&</code> the match, <code>$1</code> a group, <code>{'$<name>'}</code> a named group,{' '}
         <code>$$</code> a dollar sign
       </p>
+      <CheckField label="\n is a line break, \t a tab" isChecked={readsEscapes} onChange={onReadsEscapes} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import { useWorkerQueue } from '#web/platform/worker/use-worker-queue.ts'
 import { type Matches, NO_MATCHES } from './matches.ts'
 import type { Preset } from './presets.ts'
+import { readEscapes } from './read-escapes.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
 import { RegexState } from './regex-state.ts'
 
@@ -95,8 +96,9 @@ export async function choosePreset({ title, pattern }: Preset): Promise<void> {
 export type RegexTester = ReturnType<typeof useRegex>
 
 /** Runs the pattern in a worker that is terminated after a timeout. */
-function useRun({ pattern, flags, text, task, replacement, template: line }: RegexState) {
-  const template = task === 'Replace' ? replacement : task === 'List' ? line : ''
+function useRun({ pattern, flags, text, task, replacement, template: line, readsEscapes }: RegexState) {
+  const typed = task === 'Replace' ? replacement : task === 'List' ? line : ''
+  const template = readsEscapes ? readEscapes(typed) : typed
   const params = useMemo(
     () => (pattern === '' ? undefined : { pattern, flags, text, task, template }),
     [pattern, flags, text, task, template],

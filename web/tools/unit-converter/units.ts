@@ -132,7 +132,7 @@ export function getUnit(category: Category, name: string): Unit | undefined {
   return category.units.find((entry) => entry.name === name)
 }
 
-/** The smaller unit in which a rest is told: `5 ft 11 in`. */
+/** The smaller unit of the rest in a compound quantity: `5 ft 11 in`. */
 const SMALLER: Readonly<Record<string, string>> = {
   Foot: 'Inch',
   Yard: 'Foot',
