@@ -53,18 +53,21 @@ describe.each(cases)('$title', ({ operation, example }) => {
   test('returns the declared result', async () => {
     const result = await runOperation(operation, example.params, exampleContext())
     expect(result.ok ? toExampleResult(result.value, example) : result.problem).toEqual(example.result)
+    expect(result.ok && result.value.notes).toEqual(example.notes ?? [])
   })
 
   test('is answered the same by the command', async () => {
     const { args, files } = exampleCommand(operation, example)
     const { code, output, complaint } = await callCommand(args, { files })
-    expect({ code, complaint }).toEqual({ code: 0, complaint: '' })
+    const notes = (example.notes ?? []).map((note) => `${note}\n`).join('')
+    expect({ code, complaint }).toEqual({ code: 0, complaint: notes })
     expectResult(output, example, gives)
   })
 
   test('is answered the same by MCP', async () => {
     const { content, isError } = await client.callTool({ name, arguments: example.params })
-    const [first] = content
+    const [first, ...others] = content
+    expect(others).toEqual((example.notes ?? []).map((text) => ({ type: 'text', text })))
     expect(isError ?? false, JSON.stringify(first)).toBe(false)
     const encoder = new TextEncoder()
     if (first?.type === 'image') expectResult(decodeBase64(encoder.encode(first.data)), example, gives)
@@ -82,6 +85,8 @@ describe.each(cases)('$title', ({ operation, example }) => {
     })
     const bytes = await response.bytes()
     expect(response.status, new TextDecoder().decode(bytes)).toBe(200)
+    const notes = decodeURIComponent(response.headers.get('sundry-notes') ?? '')
+    expect(notes).toBe((example.notes ?? []).join('\n'))
     expectResult(bytes, example, gives)
   })
 })

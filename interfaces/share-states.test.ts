@@ -29,7 +29,7 @@ test.each<[string, Params, Params]>([
   [
     'regex-replace',
     { pattern: 'a', flags: '', text: 'b', replacement: 'c' },
-    { pattern: 'a', flags: '', text: 'b', replacement: 'c', task: 'Replace' },
+    { pattern: 'a', flags: '', text: 'b', replacement: 'c', readsEscapes: false, task: 'Replace' },
   ],
   ['regex-split', { pattern: 'a', text: 'b' }, { pattern: 'a', flags: 'g', text: 'b', task: 'Split' }],
   ['regex-explain', { pattern: 'a' }, { pattern: 'a', flags: '', text: '', task: 'Match' }],

@@ -29,10 +29,11 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
     example.shown,
     `${operation.name} says what its page shows, or has a proof in ${tool}/parity.fixture.ts`,
   ).toBeDefined()
+  if (!example.shown) return
   // The schema of the operation has parsed the parameters, and its output is the type that `share` accepts.
   const state = operation.share?.(parseParams(operation, example.params) as never)
   await page.goto(`/${tool}#${await writeFragment(state)}`)
-  for (const text of example.shown ?? [])
+  for (const text of [...example.shown, ...(example.notes ?? [])])
     await expect
       .poll(() => page.evaluate(shownText), { message: `${tool} shows ${text}` })
       .toContain(text.replaceAll(/\s+/g, ''))

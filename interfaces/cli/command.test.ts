@@ -5,12 +5,13 @@ import { callCommand } from '../testing/shell.fixture.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('piped input is output exactly, with every digit and every key', async () => {
+test('piped input is output exactly, with every digit and every key, and warnings go to standard error', async () => {
   const input = '{"a":12345678901234567890,"b":1.0,"a":2}'
   expect(await callCommand(['json-format', '--indent', 'Minified'], { input })).toMatchObject({
     code: 0,
     text: input,
-    complaint: '',
+    complaint:
+      '1 duplicate key. Most programs keep only the last one.\n1 number is too big for JavaScript and would be rounded there.\n',
   })
 })
 

@@ -9,13 +9,14 @@ function shell(line: string) {
   return spawnSync('bash', ['-c', command], { encoding: 'utf8' })
 }
 
-test('reads standard input, writes exactly the result to standard output, and reports no error', () => {
+test('reads standard input, writes exactly the result to standard output and warnings to standard error', () => {
   const { stdout, stderr, status } = shell(
     `printf '{"a":12345678901234567890,"b":1.0,"a":2}' | tool json-format --indent Minified`,
   )
   expect({ stdout, stderr, status }).toEqual({
     stdout: '{"a":12345678901234567890,"b":1.0,"a":2}',
-    stderr: '',
+    stderr:
+      '1 duplicate key. Most programs keep only the last one.\n1 number is too big for JavaScript and would be rounded there.\n',
     status: 0,
   })
 })

@@ -60,7 +60,7 @@ async function run(operation: Operation, args: readonly string[], shell: Shell):
   const result = await runOperation(operation, params, shell.context)
   if (!result.ok) throw new UserError(sentence(result.problem))
   const chunks = chunksOf(result.value)
-  if (result.value.kind === 'file') for (const note of result.value.notes) shell.complain(`${note}\n`)
+  for (const note of result.value.notes) shell.complain(`${note}\n`)
   if (output !== undefined) return shell.writeFile(output, chunks)
   if (shell.isTerminal && result.value.kind === 'file')
     throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')

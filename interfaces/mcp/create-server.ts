@@ -80,18 +80,13 @@ function error(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
 }
 
 function succeeded({ kind, bytes, mediaType, fileName, notes }: SerializedResult): CallToolResult {
-  if (kind === 'file')
-    return {
-      content: [
-        fileContent(bytes, mediaType, fileName),
-        ...notes.map((text) => ({ type: 'text' as const, text })),
-      ],
-    }
+  const noted = notes.map((text) => ({ type: 'text' as const, text }))
+  if (kind === 'file') return { content: [fileContent(bytes, mediaType, fileName), ...noted] }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  if (kind === 'text') return { content: [{ type: 'text', text }] }
+  if (kind === 'text') return { content: [{ type: 'text', text }, ...noted] }
   const data: unknown = JSON.parse(text)
   return {
-    content: [{ type: 'text', text: text.trimEnd() }],
+    content: [{ type: 'text', text: text.trimEnd() }, ...noted],
     ...(isObject(data) && { structuredContent: data }),
   }
 }

@@ -1,5 +1,5 @@
 import { joinBytes } from '#lib/bytes/bytes.ts'
-import type { OperationContext, OperationResult } from '#lib/operation/operation.ts'
+import { dataResult, type OperationContext, type OperationResult } from '#lib/operation/operation.ts'
 import { toResult } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
@@ -38,7 +38,7 @@ function parsed(json: Uint8Array<ArrayBuffer>): unknown {
 async function description(disabledTools: readonly string[]): Promise<SerializedResult> {
   const { openApi } = await import('../open-api.ts')
   const open = (await findOperations()).filter(({ tool }) => !disabledTools.includes(tool))
-  return serializeResult({ kind: 'data', data: openApi(open.map(({ operation }) => operation)) })
+  return serializeResult(dataResult(openApi(open.map(({ operation }) => operation))))
 }
 
 /** Runs jobs in a process of the pool, one after the other, until the parent process ends. */
@@ -79,18 +79,18 @@ export type SerializedResult = {
   readonly mediaType: string
   /** Of a file. */
   readonly fileName: string
-  /** Notes on lost or changed content, in full sentences. */
+  /** Warnings of the page: lost, changed or doubtful content. */
   readonly notes: readonly string[]
 }
 
 export function serializeResult(result: OperationResult): SerializedResult {
-  const plain = { kind: result.kind, fileName: '', notes: [] }
+  const plain = { kind: result.kind, fileName: '', notes: result.notes }
   if (result.kind === 'text')
     return { ...plain, bytes: joinBytes(result.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
   if (result.kind === 'data')
     return { ...plain, bytes: bytesOf(`${JSON.stringify(result.data)}\n`), mediaType: 'application/json' }
-  const { file, mediaType, notes } = result
-  return { ...plain, bytes: file.bytes, mediaType, fileName: file.name, notes }
+  const { file, mediaType } = result
+  return { ...plain, bytes: file.bytes, mediaType, fileName: file.name }
 }
 
 function bytesOf(chunk: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

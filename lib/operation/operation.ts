@@ -20,16 +20,14 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<Arra
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** Result of an operation: text in consecutive chunks, data, or one file. */
-export type OperationResult =
+export type OperationResult = {
+  /** Warnings of the page: lost, changed or doubtful content, in the page's words. */
+  readonly notes: readonly string[]
+} & (
   | { readonly kind: 'text'; readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[] }
   | { readonly kind: 'data'; readonly data: Json }
-  | {
-      readonly kind: 'file'
-      readonly file: GivenFile
-      readonly mediaType: string
-      /** Notes on lost content, in full sentences. */
-      readonly notes: readonly string[]
-    }
+  | { readonly kind: 'file'; readonly file: GivenFile; readonly mediaType: string }
+)
 
 /** Parameter that can be passed as standard input or as files, and its type. */
 export type Input = {
@@ -46,6 +44,8 @@ export type Example = {
   /** As JSON: a file is `{ name, text }` or `{ name, base64 }`. */
   readonly params: { readonly [field: string]: Json }
   readonly result: Json
+  /** Notes of the result, if it has any; its page shows them too. */
+  readonly notes?: readonly string[]
   /** Text shown by the page when opened with the share link of these parameters. */
   readonly shown?: readonly string[]
 }
@@ -95,11 +95,11 @@ export function operation<Entries extends v.ObjectEntries>(
 }
 
 export function textResult(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): OperationResult {
-  return { kind: 'text', chunks }
+  return { kind: 'text', chunks, notes: [] }
 }
 
 export function dataResult(data: Json): OperationResult {
-  return { kind: 'data', data }
+  return { kind: 'data', data, notes: [] }
 }
 
 export function fileResult(
@@ -109,4 +109,8 @@ export function fileResult(
   notes: readonly string[] = [],
 ): OperationResult {
   return { kind: 'file', file: { name, bytes }, mediaType, notes }
+}
+
+export function withNotes(result: OperationResult, notes: readonly string[]): OperationResult {
+  return { ...result, notes }
 }

@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import type { TextOutput } from './text-chunks.ts'
 
 /** How many rows the table shows. */
@@ -19,6 +20,20 @@ export type Converted = TextOutput & {
   /** The first few of them. */
   readonly warnings: readonly string[]
   readonly warningCount: number
+}
+
+/** Returns the first warnings as lines, and one for the number of the others. */
+export function listWarnings({
+  warnings,
+  warningCount,
+}: Pick<Converted, 'warnings' | 'warningCount'>): string[] {
+  const more = warningCount - warnings.length
+  return more > 0 ? [...warnings, `and ${more.toLocaleString('en')} more like this`] : [...warnings]
+}
+
+/** Returns `2 cells guarded`; empty for none. */
+export function describeGuardedCells({ guardedCells }: Pick<Converted, 'guardedCells'>): string {
+  return guardedCells === 0 ? '' : `${pluralize(guardedCells, 'cell')} guarded`
 }
 
 const MAX_SHOWN = 5

@@ -7,9 +7,11 @@ import {
   type OperationResult,
   operation,
   textResult,
+  withNotes,
 } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { convert, convertToXlsx, type Settings } from './convert.ts'
+import { describeGuardedCells, listWarnings } from './converted.ts'
 import { ConverterState, CsvOptions, DEFAULTS, JsonOptions, ReadOptions } from './options.ts'
 
 const { edits } = ConverterState.entries
@@ -47,6 +49,12 @@ export const operations = [
         result: '[{"id":"007","name":"Zoë, Ltd"}]',
         shown: ['[{"id":"007","name":"Zoë, Ltd"}]'],
       },
+      {
+        params: { input: 'a,b\n1\n', indent: 'none' },
+        result: '[{"a":"1","b":""}]',
+        notes: ['Row 2 has 1 cell, header has 2'],
+        shown: ['[{"a":"1","b":""}]'],
+      },
     ],
     share: ({ input, edits, sheet, ...options }) => ({
       direction: 'CSV to JSON',
@@ -79,6 +87,7 @@ export const operations = [
       {
         params: { input: '[{"id":12345678901234567890,"name":"Ann"},{"id":2,"name":"=1+1"}]' },
         result: "id,name\r\n12345678901234567890,Ann\r\n2,'=1+1\r\n",
+        notes: ['1 cell guarded'],
         shown: ['12345678901234567890,Ann', "2,'=1+1"],
       },
     ],
@@ -116,7 +125,11 @@ async function convertInput(
   report: OperationContext['report'],
 ): Promise<OperationResult> {
   const conversion = await convert(input, settings, report)
-  if (conversion.kind === 'converted') return textResult(...conversion.chunks)
+  if (conversion.kind === 'converted') {
+    const guarded = describeGuardedCells(conversion)
+    const notes = [...listWarnings(conversion), ...(guarded === '' ? [] : [guarded])]
+    return withNotes(textResult(...conversion.chunks), notes)
+  }
   const { message, detail, offset } = conversion.problem
   throw new UserError(message, detail, offset)
 }

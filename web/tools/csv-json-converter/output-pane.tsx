@@ -7,6 +7,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { TextResult } from '#web/ui/split-editor.tsx'
 import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
+import { describeGuardedCells, listWarnings } from './converted.ts'
 import type { Converter } from './use-converter.ts'
 
 export function OutputPane({ converter }: { readonly converter: Converter }) {
@@ -81,24 +82,21 @@ function ExcelButton({ converter, isReady }: { readonly converter: Converter; re
 type Shown = { readonly converted: NonNullable<Converter['converted']> }
 
 function Counts({ converted }: Shown) {
-  const { rowCount, table, sizeBytes, guardedCells } = converted
+  const { rowCount, table, sizeBytes } = converted
+  const guarded = describeGuardedCells(converted)
   return (
     <>
       <span className="font-medium text-good">{`${rowCount.toLocaleString('en')} ${rowCount === 1 ? 'row' : 'rows'}`}</span>
       <span>{`${table.columns.length.toLocaleString('en')} ${table.columns.length === 1 ? 'column' : 'columns'}`}</span>
       <span>{formatBytes(sizeBytes)}</span>
-      {guardedCells > 0 && (
-        <span>
-          {guardedCells.toLocaleString('en')} {guardedCells === 1 ? 'cell' : 'cells'} guarded
-        </span>
-      )}
+      {guarded !== '' && <span>{guarded}</span>}
     </>
   )
 }
 
-function Warnings({ converted: { warnings, warningCount } }: Shown) {
-  if (warningCount === 0) return null
-  const more = warningCount - warnings.length
+function Warnings({ converted }: Shown) {
+  const warnings = listWarnings(converted)
+  if (warnings.length === 0) return null
   return (
     <Note>
       <ul>
@@ -107,7 +105,6 @@ function Warnings({ converted: { warnings, warningCount } }: Shown) {
             {warning}
           </li>
         ))}
-        {more > 0 && <li>and {more.toLocaleString('en')} more like this</li>}
       </ul>
     </Note>
   )

@@ -104,7 +104,7 @@ test('tabs, keys and clicks lead to text, tree and query', async ({ page, open }
   await expect(result).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Query' }).press('Home')
   await expect(output(page)).toBeInViewport({ ratio: 1 })
-  await page.getByText('1 integer beyond').focus()
+  await page.getByText('1 number is too big').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true')
 })

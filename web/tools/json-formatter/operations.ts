@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { formatJson, formatSortedJson } from '#lib/json/format.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textResult } from '#lib/operation/operation.ts'
+import { operation, textResult, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
 import { INDENT_TEXT } from './format-options.ts'
 import { JsonState } from './json-state.ts'
+import { listReasons } from './repair-diff.ts'
 import { selectJson } from './select-json.ts'
+import { describeWarnings, getWarnings } from './warnings.ts'
 
 const { indent, sortKeys, jsonLines } = JsonState.entries
 
@@ -24,6 +26,10 @@ export const operations = [
       {
         params: { input: '{"a":12345678901234567890,"b":1.0,"a":2}', indent: 'Minified' },
         result: '{"a":12345678901234567890,"b":1.0,"a":2}',
+        notes: [
+          '1 duplicate key. Most programs keep only the last one.',
+          '1 number is too big for JavaScript and would be rounded there.',
+        ],
         shown: ['{"a":12345678901234567890,"b":1.0,"a":2}'],
       },
       {
@@ -36,7 +42,8 @@ export const operations = [
     run({ input, indent, sortKeys, jsonLines }) {
       const document = requireJson(input, jsonLines)
       const text = INDENT_TEXT[indent]
-      return textResult(...(sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)))
+      const chunks = sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)
+      return withNotes(textResult(...chunks), describeWarnings(getWarnings(document)))
     },
   }),
   operation({
@@ -72,9 +79,20 @@ export const operations = [
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
     examples: [
-      { params: { input: "{name: 'Zoë', tags: [1, 2,],}" }, result: '{"name": "Zoë", "tags": [1, 2]}' },
+      {
+        params: { input: "{name: 'Zoë', tags: [1, 2,],}" },
+        result: '{"name": "Zoë", "tags": [1, 2]}',
+        notes: [
+          'A key got its quotes (2 times)',
+          '\' around text became " (2 times)',
+          'A comma without a value after it was removed (2 times)',
+        ],
+      },
     ],
-    run: ({ input }) => textResult(repairJson(getText(input)).text),
+    run({ input }) {
+      const { text, changes } = repairJson(getText(input))
+      return withNotes(textResult(text), listReasons(changes))
+    },
   }),
 ]
 

@@ -9,7 +9,7 @@ import { ResultText } from '#web/ui/split-editor.tsx'
 import { Views } from '#web/ui/views.tsx'
 import { JsonPath } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
-import type { Findings, Warnings } from './warnings.ts'
+import { describeDuplicateKeys, describeUnsafeIntegers, type Findings, type Warnings } from './warnings.ts'
 
 const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
@@ -97,44 +97,20 @@ function Statistics({
 export function WarningNotes({ warnings }: { readonly warnings: Warnings }) {
   return (
     <>
-      <Finding
-        findings={warnings.duplicateKeys}
-        what="duplicate key"
-        why="Most programs keep only the last one."
-      />
-      <Finding
-        findings={warnings.unsafeIntegers}
-        what="integer beyond ±(2⁵³ − 1)"
-        why="JavaScript programs round it."
-      />
+      <Finding findings={warnings.duplicateKeys} summary={describeDuplicateKeys(warnings.duplicateKeys)} />
+      <Finding findings={warnings.unsafeIntegers} summary={describeUnsafeIntegers(warnings.unsafeIntegers)} />
     </>
   )
 }
 
-function Finding({
-  findings,
-  what,
-  why,
-}: {
-  readonly findings: Findings
-  readonly what: string
-  readonly why: string
-}) {
-  const { found, hasMore } = findings
-  if (found.length === 0) return null
-  const [noun, ...rest] = what.split(' ').reverse()
-  const plural = what.startsWith('integer')
-    ? what.replace('integer', 'integers')
-    : `${rest.reverse().join(' ')} ${noun}s`
+function Finding({ findings, summary }: { readonly findings: Findings; readonly summary: string }) {
+  if (summary === '') return null
   return (
     <Note>
       <details>
-        <summary className="py-0.5">
-          {found.length}
-          {hasMore && ' or more'} {found.length === 1 ? what : plural}. {why}
-        </summary>
+        <summary className="py-0.5">{summary}</summary>
         <ul className="mt-2 max-h-40 overflow-auto font-mono text-xs">
-          {found.map(({ node, path, line, column }) => (
+          {findings.found.map(({ node, path, line, column }) => (
             <li key={node}>
               line {line} column {column}: {path}
             </li>

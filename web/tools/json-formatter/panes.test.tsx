@@ -69,10 +69,10 @@ test('findings are counted, one and many and more than are listed, with where ea
   await screen.rerender(notes(findings(2), findings(1)))
   expect(said()).toEqual([
     '2 duplicate keys. Most programs keep only the last one.',
-    '1 integer beyond ±(2⁵³ − 1). JavaScript programs round it.',
+    '1 number is too big for JavaScript and would be rounded there.',
   ])
   await screen.rerender(notes(findings(0), findings(3, true)))
-  expect(said()).toEqual(['3 or more integers beyond ±(2⁵³ − 1). JavaScript programs round it.'])
+  expect(said()).toEqual(['3 or more numbers are too big for JavaScript and would be rounded there.'])
 })
 
 test('the output shows sizes in and out, says when it is truncated, and can be copied only when available', async () => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { JobOf, JsonAnswer } from './json-job.ts'
-import { countReasons, type DiffPart, repairDiff } from './repair-diff.ts'
+import { type DiffPart, listReasons, repairDiff } from './repair-diff.ts'
 import { createJsonWorker } from './use-json-formatter.ts'
 
 type RepairDialogProps = {
@@ -35,11 +35,8 @@ export default function RepairDialog({ text, onUse, onClose }: RepairDialogProps
             JSON. Check that it is what you meant.
           </p>
           <ul className="mb-3 max-h-32 list-disc overflow-auto pl-5 text-sm">
-            {countReasons(repair.changes).map(({ reason, count }) => (
-              <li key={reason}>
-                {reason}
-                {count > 1 && ` (${count.toLocaleString('en')} times)`}
-              </li>
+            {listReasons(repair.changes).map((reason) => (
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
           <section

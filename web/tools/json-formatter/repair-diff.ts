@@ -3,13 +3,13 @@ import type { Change } from '#lib/json/repair/change.ts'
 /** Part of the diff of a repair. */
 export type DiffPart = { readonly kind: 'same' | 'removed' | 'added' | 'skipped'; readonly text: string }
 
-/** Returns each reason once, in the order of the text, with the number of its changes. */
-export function countReasons(
-  changes: readonly Change[],
-): { readonly reason: string; readonly count: number }[] {
+/** Returns each reason once, in the order of the text, with the number of its changes if there are several. */
+export function listReasons(changes: readonly Change[]): string[] {
   const counts = new Map<string, number>()
   for (const { reason } of changes) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  return Array.from(counts, ([reason, count]) => ({ reason, count }))
+  return Array.from(counts, ([reason, count]) =>
+    count === 1 ? reason : `${reason} (${count.toLocaleString('en')} times)`,
+  )
 }
 
 const CONTEXT = 60
