@@ -32,6 +32,8 @@ Options:
   --edits <JSON>
   --params <path>
       A file with all parameters as JSON, or - for standard input; for long values and for secrets.
+  --timeout <seconds>
+      Ends the command after this time with exit code 124.
   -o, --output <path>
       Writes the result to a file.
   -h, --help

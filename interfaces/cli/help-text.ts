@@ -18,11 +18,12 @@ export function listText(operations: readonly Listed[]): string {
 
 /** How an operation is called: its options with their values, limits and defaults. */
 export function helpText(operation: Operation): string {
-  const { name, summary, input } = operation
+  const { name, summary, input, timeLimitMs } = operation
   const usage = ['Usage: tool', name, '[options]', input && INPUTS[input.accepts]].filter(Boolean).join(' ')
   const options = [
     ...getOptions(operation).map(optionLines),
     '  --params <path>\n      A file with all parameters as JSON, or - for standard input; for long values and for secrets.\n',
+    `  --timeout <seconds>\n      Ends the command after this time with exit code 124.${timeLimitMs ? ` Default: ${timeLimitMs / 1000}` : ''}\n`,
     '  -o, --output <path>\n      Writes the result to a file.\n',
     '  -h, --help\n      Prints this text.\n',
   ]

@@ -2,7 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { joinBytes } from '#lib/bytes/bytes.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { createOperationContext } from '../run-operation.ts'
+import { ProcessPool } from '../worker/process-pool.ts'
+import type { Reply } from '../worker/run-job.ts'
 import { runCommand } from './run-command.ts'
+
+/** Of JavaScript's heap, for an operation with a time limit. */
+const MEMORY_MB = 4096
 
 const { stdin, stdout, stderr } = process
 
@@ -20,10 +25,18 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   context: createOperationContext(),
   write: (chunk) => stdout.write(chunk),
   complain: (text) => stderr.write(text),
+  runLimited,
   readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),
   readFile: (path) => orRefused(path, 'read', async () => new Uint8Array(await readFile(path))),
   writeFile: (path, chunks) => orRefused(path, 'written', () => writeFile(path, chunks)),
 })
+
+async function runLimited(operation: string, params: unknown, timeMs: number): Promise<Reply> {
+  const pool = new ProcessPool({ size: 1, timeMs, memoryMb: MEMORY_MB })
+  const reply = await pool.do({ kind: 'run', operation, params })
+  pool.close()
+  return reply
+}
 
 /** Reports missing or inaccessible files as errors of the user, not as bugs. */
 async function orRefused<T>(path: string, verb: string, work: () => Promise<T>): Promise<T> {

@@ -21,6 +21,17 @@ test('reads standard input, writes exactly the result to standard output and war
   })
 })
 
+test('a pattern that takes for ever is ended by its time limit', () => {
+  const { stdout, stderr, status } = shell(
+    `printf '%s!' "$(printf 'a%.0s' $(seq 32))" | tool regex-match --timeout 1 --pattern '(a+)+$'`,
+  )
+  expect({ stdout, stderr, status }).toEqual({
+    stdout: '',
+    stderr: 'This takes longer than 1 seconds. Allow more with --timeout <seconds>.\n',
+    status: 124,
+  })
+})
+
 test('a pipe that is closed early ends the command quietly', () => {
   const numbers = `node -e 'process.stdout.write("[" + "1,".repeat(3e6) + "1]")'`
   expect(shell(`${numbers} | tool json-format | head -1`)).toMatchObject({

@@ -79,7 +79,7 @@ test.each<[Accepts, readonly string[], string]>([
   [
     undefined,
     ['--no-count', '1'],
-    'There is no option “--no-count”. There are --given, --header, --count, --mark, --names, --edits, --params, --output and --help.',
+    'There is no option “--no-count”. There are --given, --header, --count, --mark, --names, --edits, --params, --timeout, --output and --help.',
   ],
   [undefined, ['a'], 'try takes options only, not “a”.'],
   [undefined, ['--file', 'a.txt'], 'try takes options only, not “a.txt”.'],

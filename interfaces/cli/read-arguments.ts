@@ -6,6 +6,8 @@ import { UserError } from '#lib/result/user-error.ts'
 export type Arguments = {
   readonly params: Readonly<Record<string, unknown>>
   readonly output: string | undefined
+  /** Time limit in milliseconds, if given. */
+  readonly timeoutMs: number | undefined
   readonly wantsHelp: boolean
 }
 
@@ -21,7 +23,10 @@ type Sorted = {
 }
 
 /** Options of the command itself, not allowed as names of parameters. */
-export const OWN_OPTIONS = ['help', 'output', 'file', 'params'] as const
+export const OWN_OPTIONS = ['help', 'output', 'file', 'params', 'timeout'] as const
+
+/** The longest delay of a timer, 2^31 − 1 ms. */
+const MAX_TIMEOUT_S = 2_147_483
 
 const SHORT_OPTIONS: Readonly<Record<string, string>> = { '-h': '--help', '-o': '--output' }
 
@@ -40,10 +45,19 @@ export async function readArguments(
   }
   const wantsHelp = options.has('help')
   const output = options.get('output')?.at(-1)
-  if (wantsHelp) return { params, output, wantsHelp }
+  const timeoutMs = readTimeout(options.get('timeout')?.at(-1))
+  if (wantsHelp) return { params, output, timeoutMs, wantsHelp }
   const isAnswered = operation.input !== undefined && operation.input.field in params
   const input = isAnswered ? {} : await inputOf(operation, words, options.get('file') ?? [], reading)
-  return { params: { ...params, ...input }, output, wantsHelp }
+  return { params: { ...params, ...input }, output, timeoutMs, wantsHelp }
+}
+
+function readTimeout(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const seconds = numberOf('timeout', text)
+  if (seconds <= 0 || seconds > MAX_TIMEOUT_S)
+    throw new UserError(`timeout: Enter seconds from 0.001 to ${MAX_TIMEOUT_S}, not “${text}”.`)
+  return seconds * 1000
 }
 
 /** Reads all parameters from a JSON file or from standard input (`-`): for long values, and for secrets. */
@@ -101,7 +115,7 @@ function findOption(
   const flags = known.map(({ flag }) => flag)
   throw new UserError(
     `There is no option “--${written}”.`,
-    `There are ${[...flags, '--params', '--output'].join(', ')} and --help.`,
+    `There are ${[...flags, '--params', '--timeout', '--output'].join(', ')} and --help.`,
   )
 }
 

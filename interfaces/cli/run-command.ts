@@ -4,6 +4,7 @@ import { type Problem, UserError } from '#lib/result/user-error.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { LISTED, loadOperation } from '../find-operations.ts'
 import { runOperation, sentence } from '../run-operation.ts'
+import type { Reply } from '../worker/run-job.ts'
 import { helpText, listText } from './help-text.ts'
 import { type Reading, readArguments } from './read-arguments.ts'
 
@@ -15,9 +16,11 @@ export type Shell = Reading & {
   /** Whether a person reads what is written. */
   readonly isTerminal: boolean
   readonly context: OperationContext
+  /** Runs an operation in another process, which is ended after the time limit. */
+  readonly runLimited: (operation: string, params: unknown, timeMs: number) => Promise<Reply>
 }
 
-const EXIT = { done: 0, refused: 1, unknown: 64 } as const
+const EXIT = { done: 0, refused: 1, unknown: 64, timeout: 124 } as const
 
 /** Runs one call of the command: `<operation> [options] [text]`, or `list`. Returns the exit code. */
 export async function runCommand(args: readonly string[], shell: Shell): Promise<number> {
@@ -30,7 +33,7 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
   const operation = await loadOperation(name)
   if (!operation) return unknownOperation(name, shell)
   const result = await toResultAsync(() => run(operation, rest, shell))
-  if (result.ok) return EXIT.done
+  if (result.ok) return result.value
   return refuse(result.problem, shell)
 }
 
@@ -54,18 +57,74 @@ function unknownOperation(name: string, { write, complain }: Shell): number {
   return EXIT.unknown
 }
 
-async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<void> {
-  const { params, output, wantsHelp } = await readArguments(operation, args, shell)
-  if (wantsHelp) return shell.write(helpText(operation))
+/** Runs an operation and returns the exit code. Throws UserError for what the user can repair. */
+async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<number> {
+  const {
+    params,
+    output,
+    timeoutMs = operation.timeLimitMs,
+    wantsHelp,
+  } = await readArguments(operation, args, shell)
+  if (wantsHelp) {
+    shell.write(helpText(operation))
+    return EXIT.done
+  }
+  const answer =
+    timeoutMs === undefined
+      ? await runHere(operation, params, shell)
+      : await runWithin(timeoutMs, operation, params, shell)
+  if (!answer) return EXIT.timeout
+  for (const note of answer.notes) shell.complain(`${note}\n`)
+  if (output !== undefined) await shell.writeFile(output, answer.chunks)
+  else write(answer, shell)
+  return EXIT.done
+}
+
+type Answer = Pick<OperationResult, 'kind' | 'notes'> & {
+  readonly chunks: readonly (string | Uint8Array)[]
+}
+
+async function runHere(operation: Operation, params: unknown, shell: Shell): Promise<Answer> {
   const result = await runOperation(operation, params, shell.context)
   if (!result.ok) throw new UserError(sentence(result.problem))
-  const chunks = chunksOf(result.value)
-  for (const note of result.value.notes) shell.complain(`${note}\n`)
-  if (output !== undefined) return shell.writeFile(output, chunks)
-  if (shell.isTerminal && result.value.kind === 'file')
+  const { kind, notes } = result.value
+  return { kind, notes, chunks: chunksOf(result.value) }
+}
+
+const OVERRUNS = {
+  memory: 'This takes too much memory.',
+  size: 'The result is larger than 64 MB.',
+} as const
+
+/** Returns undefined if the time was over. */
+async function runWithin(
+  timeMs: number,
+  { name }: Operation,
+  params: unknown,
+  shell: Shell,
+): Promise<Answer | undefined> {
+  const reply = await shell.runLimited(name, params, timeMs)
+  if (reply.kind === 'refused') throw new UserError(sentence(reply.problem))
+  if (reply.kind === 'bug') throw new Error(reply.trace)
+  if (reply.kind === 'overrun') {
+    if (reply.limit !== 'time') throw new UserError(OVERRUNS[reply.limit])
+    shell.complain(`This takes longer than ${timeMs / 1000} seconds. Allow more with --timeout <seconds>.\n`)
+    return undefined
+  }
+  const { kind, bytes, notes } = reply.result
+  const text = kind === 'data' ? indented(bytes) : bytes
+  return { kind, notes, chunks: [text] }
+}
+
+function indented(json: Uint8Array): string {
+  return `${JSON.stringify(JSON.parse(new TextDecoder().decode(json)), null, 2)}\n`
+}
+
+function write({ kind, chunks }: Answer, shell: Shell): void {
+  if (shell.isTerminal && kind === 'file')
     throw new UserError('The answer is a file, which a terminal cannot show.', 'Name it: --output <path>')
   for (const chunk of chunks) shell.write(chunk)
-  if (shell.isTerminal && result.value.kind === 'text') shell.write('\n')
+  if (shell.isTerminal && kind === 'text') shell.write('\n')
 }
 
 function chunksOf(result: OperationResult): readonly (string | Uint8Array)[] {

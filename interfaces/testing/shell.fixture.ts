@@ -1,5 +1,6 @@
 import type { Shell } from '../cli/run-command.ts'
 import { runCommand } from '../cli/run-command.ts'
+import { runJob } from '../worker/run-job.ts'
 import { exampleContext } from './example-context.ts'
 
 type Given = {
@@ -24,6 +25,7 @@ export async function callCommand(
     complain: (text) => {
       complaint += text
     },
+    runLimited: (operation, params) => runJob({ kind: 'run', operation, params }, exampleContext()),
     readInput: async () => (input === undefined ? undefined : bytesOf(input)),
     readFile: async (path) => written.get(path) ?? Promise.reject(new Error(`There is no ${path}`)),
     writeFile: async (path, chunks) => {

@@ -67,6 +67,8 @@ export type Operation = {
   readonly notes: Readonly<Record<string, string>>
   /** Names of command-line options that differ from those of their parameters, such as `keep-acronyms`. */
   readonly flags?: Readonly<Record<string, string>>
+  /** Limit of the run time in milliseconds, for operations that can take for ever. */
+  readonly timeLimitMs?: number
   readonly examples: readonly Example[]
   /** The state of the tool's share link that opens the page with this question. */
   share?(params: never): unknown

@@ -8,8 +8,10 @@ import { explainPattern } from './grammar/explain.ts'
 import { findSlowPart } from './grammar/find-slow-part.ts'
 import { readEscapes } from './read-escapes.ts'
 import { doRegexJob, type RegexAnswer } from './regex-job.ts'
-import { RegexState, type Task } from './regex-state.ts'
+import { LONG_BUDGET_MS, RegexState, type Task } from './regex-state.ts'
 
+/** As long as the page lets a pattern run at most. */
+const timeLimitMs = LONG_BUDGET_MS
 const pattern = v.string()
 const flags = v.optional(v.string(), 'g')
 const { readsEscapes } = RegexState.entries
@@ -26,6 +28,7 @@ const DATES = { pattern: String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.`, text: '1.
 export const operations = [
   operation({
     name: 'regex-match',
+    timeLimitMs,
     summary: 'Finds the matches of a JavaScript pattern, with places and groups.',
     params: v.strictObject({ pattern, flags, text }),
     input,
@@ -66,6 +69,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-replace',
+    timeLimitMs,
     summary:
       'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
     params: v.strictObject({ pattern, flags, text, replacement: v.string(), readsEscapes }),
@@ -87,6 +91,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-split',
+    timeLimitMs,
     summary: 'Splits text where a JavaScript pattern matches.',
     params: v.strictObject({ pattern, flags, text }),
     input,

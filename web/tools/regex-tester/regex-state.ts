@@ -5,6 +5,9 @@ import { PRESETS } from './presets.ts'
 export const TASKS = ['Match', 'Replace', 'Split', 'List'] as const
 export type Task = (typeof TASKS)[number]
 
+/** Run time after which a pattern is stopped, even on request. */
+export const LONG_BUDGET_MS = 10_000
+
 const DEFAULT_PRESET = PRESETS[1]
 /** The samples of the default preset, which the page must not wait for. */
 const DEFAULT_TEXT = '(555) 234-5678\n555-234-5678\n+1 555.234.5678\n555-2345\n55-123-4567\n5552345678901'

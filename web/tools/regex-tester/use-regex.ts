@@ -11,14 +11,13 @@ import { type Matches, NO_MATCHES } from './matches.ts'
 import type { Preset } from './presets.ts'
 import { readEscapes } from './read-escapes.ts'
 import type { RegexAnswer, RegexJob } from './regex-job.ts'
-import { RegexState } from './regex-state.ts'
+import { LONG_BUDGET_MS, RegexState } from './regex-state.ts'
 
 const stateStore = toolState('regex-tester', RegexState)
 const FILES = { limitBytes: 5 * 1024 * 1024 }
 /** Maximum length of text in a share link; longer text is omitted. */
 const MAX_SHARED_TEXT_LENGTH = 5000
 const BUDGET_MS = 2000
-const LONG_BUDGET_MS = 10_000
 const OPTIONS = { budgetMs: (job: RegexJob) => job.budgetMs }
 
 function createWorker(): Worker {
