@@ -6,9 +6,17 @@ export type Cents = bigint
 /** Exact decimal text with two decimals, such as `-1234.50`; `Intl.NumberFormat` accepts it without a float. */
 type CentsText = `${number}`
 
-/** Rounds an amount half away from zero to whole cents: 1.005 becomes 101, −1.005 becomes −101. */
-export function toCents(amount: Decimal): Cents {
-  return BigInt(amount.times(100n).round(0, Decimal.roundHalfUp).toFixed())
+/**
+ * Rounds an amount half away from zero to whole cents, or to multiples of `unit` cents: 1.005 becomes 101, −1.005
+ * becomes −101, and 149.5 yen with the unit 100 become 15000.
+ */
+export function toCents(amount: Decimal, unit: Cents = 1n): Cents {
+  return BigInt(amount.times(100n).div(unit).round(0, Decimal.roundHalfUp).toFixed()) * unit
+}
+
+/** Returns the smallest amount of a currency in cents (ISO 4217): 1 for dollars, 100 for yen. */
+export function getMinorUnit(currency: string): Cents {
+  return currencyFormat(currency, 'en').resolvedOptions().maximumFractionDigits === 0 ? 100n : 1n
 }
 
 /** The amount as an exact decimal: 101 cents are 1.01. */
@@ -16,8 +24,9 @@ export function fromCents(cents: Cents): Decimal {
   return Decimal(cents).div(100n)
 }
 
-/** The amount in plain text, always with two decimals: 101 cents are `1.01`. */
-export function centsText(cents: Cents): CentsText {
+/** The amount in plain text, with two decimals, or without any for multiples of 100 cents: 101 cents are `1.01`. */
+export function centsText(cents: Cents, unit: Cents = 1n): CentsText {
+  if (unit === 100n) return `${cents / unit}` as CentsText
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
   const text = `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   // A template type cannot be inferred from slices; the text is digits with a point by construction.

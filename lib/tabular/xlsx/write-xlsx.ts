@@ -4,7 +4,7 @@ import { UserError } from '#lib/result/user-error.ts'
 
 /**
  * How cells look; the place in this list is the cell's style number in `styles.xml`. Formats are built in
- * (ECMA-376, 18.8.30): 4 is #,##0.00, 10 is 0.00% and 14 the reader's own short date. Font 1 is bold.
+ * (ECMA-376, 18.8.30): 3 is #,##0, 4 is #,##0.00, 10 is 0.00% and 14 the reader's own short date. Font 1 is bold.
  */
 const LOOKS = [
   { id: 'plain', format: 0, font: 0 },
@@ -12,6 +12,7 @@ const LOOKS = [
   { id: 'money', format: 4, font: 0 },
   { id: 'percent', format: 10, font: 0 },
   { id: 'date', format: 14, font: 0 },
+  { id: 'whole money', format: 3, font: 0 },
 ] as const
 export type XlsxLook = (typeof LOOKS)[number]['id']
 

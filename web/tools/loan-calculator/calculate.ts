@@ -12,6 +12,8 @@ export type LoanQuestion = {
 
 export type LoanAnswer = {
   readonly frequency: Frequency
+  /** Smallest amount of the currency, in cents; all amounts are multiples of it. */
+  readonly minorUnit: Cents
   /** Amount of the loan, given or computed. */
   readonly amount: Cents
   /** Nominal yearly rate, given or computed, as plain text with at most four decimals. */
@@ -38,7 +40,8 @@ export function calculateLoan({ unknown, loan, extra }: LoanQuestion): LoanAnswe
   const schedule = hasNoExtra(extra) ? regular : amortize(plan, extra)
   return {
     frequency: plan.frequency,
-    amount: toCents(plan.amount),
+    amount: toCents(plan.amount, plan.minorUnit),
+    minorUnit: plan.minorUnit,
     ratePercent: plan.ratePercent.round(SHOWN_RATE_DECIMALS).toFixed(),
     totals: byFormula,
     schedule,

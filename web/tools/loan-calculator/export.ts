@@ -2,30 +2,32 @@ import { type CivilDate, toIsoDate } from '#lib/dates/civil-date.ts'
 import { type Cents, centsText } from '#lib/money/cents.ts'
 import { type CsvCell, writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import type { XlsxNumeral, XlsxSheet } from '#lib/tabular/xlsx/write-xlsx.ts'
-import type { Frequency } from './loan.ts'
+import type { LoanAnswer } from './calculate.ts'
 import { paymentDate, type ScheduleRow } from './schedule.ts'
 import { type ScheduleYear, yearlySubtotals } from './schedule-years.ts'
 
 const AMOUNTS = ['payment', 'principal', 'interest', 'extra', 'balance'] as const
 const AMOUNT_HEADINGS = ['Payment', 'Principal', 'Interest', 'Extra payment', 'Balance']
 
-/** Returns the schedule as CSV: number, ISO date and amounts with two decimals, without a currency symbol. */
-export function scheduleCsv(rows: readonly ScheduleRow[], start: CivilDate, frequency: Frequency): string {
-  const lines: CsvCell[][] = rows.map((row) => [
+type ScheduledLoan = Pick<LoanAnswer, 'schedule' | 'frequency' | 'minorUnit'>
+
+/** Returns the schedule as CSV: number, ISO date and plain amounts, without a currency symbol. */
+export function scheduleCsv({ schedule, frequency, minorUnit }: ScheduledLoan, start: CivilDate): string {
+  const lines: CsvCell[][] = schedule.rows.map((row) => [
     row.number,
     toIsoDate(paymentDate(start, frequency, row.number)),
-    ...AMOUNTS.map((amount) => ({ numeral: centsText(row[amount]) })),
+    ...AMOUNTS.map((amount) => ({ numeral: centsText(row[amount], minorUnit) })),
   ])
   return writeCsv([['Number', 'Date', ...AMOUNT_HEADINGS], ...lines])
 }
 
 /** The sheets of a workbook for `writeXlsx`: every payment, and the sums of each year. */
 export function scheduleSheets(
-  rows: readonly ScheduleRow[],
+  { schedule: { rows }, frequency, minorUnit }: ScheduledLoan,
   start: CivilDate,
-  frequency: Frequency,
 ): XlsxSheet[] {
-  const amounts = (row: ScheduleRow | ScheduleYear): XlsxNumeral[] => AMOUNTS.map((part) => money(row[part]))
+  const amounts = (row: ScheduleRow | ScheduleYear): XlsxNumeral[] =>
+    AMOUNTS.map((part) => money(row[part], minorUnit))
   const payments = rows.map((row) => [row.number, paymentDate(start, frequency, row.number), ...amounts(row)])
   return [
     { name: 'Payments', heading: ['Number', 'Date', ...AMOUNT_HEADINGS], rows: payments },
@@ -37,6 +39,6 @@ export function scheduleSheets(
   ]
 }
 
-function money(cents: Cents): XlsxNumeral {
-  return { numeral: centsText(cents), look: 'money' }
+function money(cents: Cents, minorUnit: Cents): XlsxNumeral {
+  return { numeral: centsText(cents, minorUnit), look: minorUnit === 1n ? 'money' : 'whole money' }
 }

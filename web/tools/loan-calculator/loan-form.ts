@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { toCents } from '#lib/money/cents.ts'
+import { getMinorUnit, toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
@@ -102,6 +102,7 @@ export function readLoanForm(form: LoanForm): {
     return value
   }
 
+  const minorUnit = getMinorUnit(form.currency)
   const unit = TERM_UNITS.find(({ id }) => id === form.termUnit) ?? TERM_UNITS[0]
   const maxTerm = BigInt(MAX_TERM_YEARS * 12) / unit.months
   const loan = {
@@ -112,11 +113,12 @@ export function readLoanForm(form: LoanForm): {
     isInterestFree: form.isInterestFree && form.solveFor !== 'rate',
     frequency: form.frequency,
     compounding: form.compounding,
+    minorUnit,
   }
   const extra = {
-    monthly: toCents(read('extraMonthly', EXTRA)),
-    yearly: toCents(read('extraYearly', EXTRA)),
-    once: toCents(read('extraOnce', EXTRA)),
+    monthly: toCents(read('extraMonthly', EXTRA), minorUnit),
+    yearly: toCents(read('extraYearly', EXTRA), minorUnit),
+    once: toCents(read('extraOnce', EXTRA), minorUnit),
     onceAt: Number(read('extraOnceAt', { above: '0', max: '5200', isWhole: true }).toFixed()),
   }
   return { question: { unknown: form.solveFor, loan, extra }, hints }

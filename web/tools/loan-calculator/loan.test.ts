@@ -15,6 +15,7 @@ function loanOf(amount: string, rate: string, months: string, rest: Partial<Loan
     isInterestFree: false,
     frequency: 'monthly',
     compounding: 'us',
+    minorUnit: 1n,
     ...rest,
   }
 }

@@ -26,6 +26,8 @@ export type Loan = {
   readonly isInterestFree: boolean
   readonly frequency: Frequency
   readonly compounding: Compounding
+  /** Smallest amount of the currency, in cents. */
+  readonly minorUnit: Cents
 }
 
 /** A loan of which everything is known. With nothing to repay all its numbers are zero. */
@@ -38,9 +40,11 @@ export type Plan = {
   readonly payment: Decimal
   /** Number of payments like NPER; a fraction represents a smaller last payment. */
   readonly periods: Decimal
+  /** Smallest amount of the currency, in cents. */
+  readonly minorUnit: Cents
 }
 
-/** Costs of a loan by formula, each rounded separately, half away from zero, to cents. */
+/** Costs of a loan by formula, each rounded separately, half away from zero, to the minor unit. */
 export type Totals = {
   readonly payment: Cents
   readonly totalPayment: Cents
@@ -78,7 +82,7 @@ export function planTerm(loan: Loan): Plan {
   if (amount.lte(ZERO) || payment.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
   const perYear = paymentsPerYear(loan.frequency)
   const rate = getRate(loan, perYear)
-  const periods = annuityPeriods(amount, rate, payment)
+  const periods = annuityPeriods(loan, rate)
   if (periods.gt(BigInt(MAX_TERM_YEARS * perYear))) {
     throw new UserError('This payment takes more than 100 years to repay the loan.')
   }
@@ -89,14 +93,14 @@ export function planTerm(loan: Loan): Plan {
  * Payment, total and interest of a plan (PMT and CUMIPMT). If the number of payments has a fraction, the
  * last payment is what is then left with its interest.
  */
-export function totals({ amount, payment, periods, rate }: Plan): Totals {
+export function totals({ amount, payment, periods, rate, minorUnit }: Plan): Totals {
   const full = periods.round(0, Decimal.roundDown)
   const rest = annuityValue(payment, asDecimal(rate), periods.minus(full))
   const total = payment.times(full).plus(rest.times(ONE.plus(asDecimal(rate))))
   return {
-    payment: toCents(payment),
-    totalPayment: toCents(total),
-    totalInterest: toCents(total.minus(amount)),
+    payment: toCents(payment, minorUnit),
+    totalPayment: toCents(total, minorUnit),
+    totalInterest: toCents(total.minus(amount), minorUnit),
     paymentCount: paymentCount(periods),
   }
 }
@@ -130,13 +134,21 @@ export function isRateUsable({ isInterestFree, ratePercent }: Loan): boolean {
   return isInterestFree || ratePercent.gt(ZERO)
 }
 
-export function emptyPlan({ frequency }: Loan): Plan {
-  return { amount: ZERO, ratePercent: ZERO, rate: NO_INTEREST, frequency, payment: ZERO, periods: ZERO }
+export function emptyPlan({ frequency, minorUnit }: Loan): Plan {
+  return {
+    amount: ZERO,
+    ratePercent: ZERO,
+    rate: NO_INTEREST,
+    frequency,
+    payment: ZERO,
+    periods: ZERO,
+    minorUnit,
+  }
 }
 
 function plan(loan: Loan, found: Pick<Plan, 'payment' | 'periods' | 'rate'>): Plan {
-  const { amount, isInterestFree, ratePercent, frequency } = loan
-  return { amount, ratePercent: isInterestFree ? ZERO : ratePercent, frequency, ...found }
+  const { amount, isInterestFree, ratePercent, frequency, minorUnit } = loan
+  return { amount, ratePercent: isInterestFree ? ZERO : ratePercent, frequency, minorUnit, ...found }
 }
 
 function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal {
@@ -144,12 +156,12 @@ function annuityPayment(amount: Decimal, i: Decimal, periods: Decimal): Decimal 
   return quotient(amount.times(i), ONE.minus(power(ONE.plus(i), periods.neg())))
 }
 
-function annuityPeriods(amount: Decimal, rate: PeriodRate, payment: Decimal): Decimal {
+function annuityPeriods({ amount, payment, minorUnit }: Loan, rate: PeriodRate): Decimal {
   if (rate.numerator === 0n) return amount.div(payment)
   const i = asDecimal(rate)
   // Compared as fractions: a payment of just the interest leaves no share unpaid that rounding could invent.
   if (payment.times(rate.denominator).lte(amount.times(rate.numerator))) {
-    const interest = centsText(toCents(amount.times(i)))
+    const interest = centsText(toCents(amount.times(i), minorUnit), minorUnit)
     throw new UserError('This payment never repays the loan.', `The first interest alone is ${interest}`)
   }
   const owedShare = ONE.minus(quotient(amount.times(i), payment))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
-import { centsText } from '#lib/money/cents.ts'
+import { type Cents, centsText } from '#lib/money/cents.ts'
 import { dataResult, operation, textResult } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
@@ -44,6 +44,21 @@ export const operations = [
         },
         shown: ['$1,122.61', '$404,140.22', '$40,193.60'],
       },
+      {
+        params: { amount: '3000000', rate: '3.5', term: '30', currency: 'JPY' },
+        result: {
+          amount: '3000000',
+          ratePercent: '3.5',
+          payment: '13471',
+          totalPayment: '4849683',
+          totalInterest: '1849683',
+          payments: 360,
+          term: '30 years',
+          withExtraPayments: null,
+          currency: 'JPY',
+        },
+        shown: ['¥13,471', '¥4,849,683', '¥1,849,683'],
+      },
     ],
     share: (form) => ({ form }),
     run: (form) => dataResult(answerData(calculateForm(form), form.currency)),
@@ -68,8 +83,7 @@ export const operations = [
     ],
     share: ({ start, ...form }) => ({ form }),
     run({ start, ...form }) {
-      const { schedule, frequency } = calculateForm(form)
-      return textResult(scheduleCsv(schedule.rows, parseIsoDate(start), frequency))
+      return textResult(scheduleCsv(calculateForm(form), parseIsoDate(start)))
     },
   }),
 ]
@@ -82,20 +96,21 @@ function calculateForm(form: LoanForm): LoanAnswer {
 }
 
 function answerData(answer: LoanAnswer, currency: string) {
-  const { totals, schedule, regular } = answer
+  const { totals, schedule, regular, minorUnit } = answer
+  const money = (cents: Cents) => centsText(cents, minorUnit)
   return {
-    amount: centsText(answer.amount),
+    amount: money(answer.amount),
     ratePercent: answer.ratePercent,
-    payment: centsText(totals.payment),
-    totalPayment: centsText(totals.totalPayment),
-    totalInterest: centsText(totals.totalInterest),
+    payment: money(totals.payment),
+    totalPayment: money(totals.totalPayment),
+    totalInterest: money(totals.totalInterest),
     payments: schedule.rows.length,
     term: termText(answer),
     withExtraPayments: hasExtra(answer)
       ? {
-          totalPayment: centsText(schedule.totalPayment),
-          totalInterest: centsText(schedule.totalInterest),
-          savedInterest: centsText(answer.savedInterest),
+          totalPayment: money(schedule.totalPayment),
+          totalInterest: money(schedule.totalInterest),
+          savedInterest: money(answer.savedInterest),
           savedPayments: regular.rows.length - schedule.rows.length,
         }
       : null,

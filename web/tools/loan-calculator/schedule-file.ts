@@ -11,10 +11,6 @@ export type ScheduleFormat = keyof typeof TYPES
 
 /** The schedule of a loan that starts at `start`, as a file to save. */
 export function scheduleFile(format: ScheduleFormat, answer: LoanAnswer, start: CivilDate): Blob {
-  const { schedule, frequency } = answer
-  const content =
-    format === 'csv'
-      ? scheduleCsv(schedule.rows, start, frequency)
-      : writeXlsx(scheduleSheets(schedule.rows, start, frequency))
+  const content = format === 'csv' ? scheduleCsv(answer, start) : writeXlsx(scheduleSheets(answer, start))
   return new Blob([content], { type: TYPES[format] })
 }

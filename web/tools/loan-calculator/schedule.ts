@@ -41,8 +41,8 @@ export type Schedule = {
 }
 
 /**
- * The payments one by one as a bank books them: interest rounded half away from zero to cents on each
- * balance, the regular payment rounded to cents, and the last payment whatever brings the balance to zero.
+ * The payments one by one as a bank books them: interest rounded half away from zero to the minor unit
+ * of the currency on each balance, the regular payment rounded alike, and the last payment whatever brings the balance to zero.
  */
 export function amortize(plan: Plan, extra: ExtraPayments = NO_EXTRA): Schedule {
   const regular = regularRows(plan)
@@ -68,24 +68,25 @@ export function durationText(payments: number, frequency: Frequency): string {
 }
 
 /**
- * The payments without extra, and the regular one rounded to cents. Where that would leave a last payment of more than
+ * The payments without extra, and the regular one rounded to the minor unit. Where that would leave a last payment of more than
  * two, as on a small or a very dear loan, it is raised until it does not.
  */
 function regularRows(plan: Plan): { readonly payment: Cents; readonly rows: readonly ScheduleRow[] } {
-  for (let payment = toCents(plan.payment); ; payment += 1n) {
+  for (let payment = toCents(plan.payment, plan.minorUnit); ; payment += plan.minorUnit) {
     const rows = payOff(plan, payment, NO_EXTRA)
     if ((rows.at(-1)?.payment ?? 0n) <= 2n * payment) return { payment, rows }
   }
 }
 
 function payOff(plan: Plan, payment: Cents, extra: ExtraPayments): ScheduleRow[] {
+  const { minorUnit } = plan
   const { numerator, denominator } = plan.rate
   const count = paymentCount(plan.periods)
   const extraDue = extraByPayment(extra, plan.frequency)
   const rows: ScheduleRow[] = []
-  let balance = toCents(plan.amount)
+  let balance = toCents(plan.amount, plan.minorUnit)
   for (let number = 1; number <= count && balance > 0n; number++) {
-    const interest = divideRounded(balance * numerator, denominator)
+    const interest = divideRounded(balance * numerator, denominator * minorUnit) * minorUnit
     const owed = balance + interest
     const paid = number === count || owed < payment ? owed : payment
     const principal = paid - interest

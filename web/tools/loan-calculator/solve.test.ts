@@ -15,6 +15,7 @@ function loan(rest: Partial<Loan>): Loan {
     isInterestFree: false,
     frequency: 'monthly',
     compounding: 'us',
+    minorUnit: 1n,
     ...rest,
   }
 }

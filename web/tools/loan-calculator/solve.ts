@@ -44,12 +44,12 @@ export function solve(unknown: Unknown, loan: Loan): Plan {
   return SOLVERS[unknown](loan)
 }
 
-/** The amount, in whole cents, that the payment repays over the term (PV). */
+/** The amount, in whole minor units, that the payment repays over the term (PV). */
 function planAmount(loan: Loan): Plan {
   if (loan.payment.lte(ZERO) || loan.termMonths.lte(ZERO) || !isRateUsable(loan)) return emptyPlan(loan)
   const i = asDecimal(getRate(loan, nominalPaymentsPerYear(loan.frequency)))
   const amount = annuityValue(nominalPayment(loan), i, nominalPeriods(loan))
-  return planPayment({ ...loan, amount: fromCents(toCents(amount)) })
+  return planPayment({ ...loan, amount: fromCents(toCents(amount, loan.minorUnit)) })
 }
 
 /** The nominal yearly rate at which the payment repays the amount over the term (RATE). */

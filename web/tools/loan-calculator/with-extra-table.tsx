@@ -1,6 +1,7 @@
 import type { CivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
+import { roundingNote } from './rounding-note.ts'
 import { besideRows } from './with-extra.ts'
 
 type WithExtraProps = {
@@ -44,6 +45,7 @@ export function WithExtraTable({ answer, today, locale, money }: WithExtraProps)
           ))}
         </tbody>
       </table>
+      <p className="mt-2 text-ink-soft text-sm">{roundingNote(answer, money)}</p>
     </section>
   )
 }
