@@ -90,6 +90,17 @@ const round = v.strictObject({
 })
 export type RunoffRound = v.InferOutput<typeof round>
 
+/** How one option left among several that were last in a count. */
+const tieBreak = v.object({
+  /** Index of the count among the rounds. */
+  round: count,
+  /** The options among which it was decided. */
+  tied: v.array(optionId),
+  /** By fewer votes in an earlier count, or else by lot. */
+  by: v.picklist(['earlier count', 'lot']),
+})
+export type TieBreak = v.InferOutput<typeof tieBreak>
+
 const results = v.object({
   /** Votes of each option, in the order of the options; first preferences for `ranked`. */
   votes: v.array(count),
@@ -97,8 +108,10 @@ const results = v.object({
   other: v.optional(count),
   /** For `ranked`. */
   rounds: v.optional(v.array(round)),
-  /** For `ranked`: more than one where the last ones are equal. */
+  /** For `ranked`: more than one if the last ones are equal. */
   winners: v.optional(v.array(optionId)),
+  /** For `ranked`, if any. */
+  tieBreaks: v.optional(v.array(tieBreak)),
 })
 export type PollResults = v.InferOutput<typeof results>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import { POLL } from '../../testing/polls-client.ts'
+import type { Runoff } from './instant-runoff.ts'
 import type { Poll, PollOption } from './poll-store.ts'
 import { areResultsSeen, isClosedAt, resultsCsv, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
 
@@ -129,12 +130,12 @@ test('a ranked poll shows each count of its runoff, and the first one as its vot
       out: [],
     },
   ]
-  const ranked = pollOf({ settings: { kind: 'ranked' }, runoff: { rounds, winners: [2] } })
-  expect(toView(ranked, { hasVoted: false, now: NOW }).results).toEqual({
-    votes: [4, 3, 2],
-    rounds,
-    winners: [2],
-  })
+  const tieBreaks = [{ round: 0, tied: [2, 3], by: 'lot' as const }]
+  const resultsWith = (runoff: Runoff) =>
+    toView(pollOf({ settings: { kind: 'ranked' }, runoff }), { hasVoted: false, now: NOW }).results
+  const results = { votes: [4, 3, 2], rounds, winners: [2] }
+  expect(resultsWith({ rounds, winners: [2], tieBreaks: [] })).toEqual(results)
+  expect(resultsWith({ rounds, winners: [2], tieBreaks })).toEqual({ ...results, tieBreaks })
 })
 
 test('its author reads what was written, with counts where results are seen by those who have voted', () => {
