@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a visitor sees all of a poll but how often it was emptied, and no settings that old pages do not know', () => {
+test('a visitor sees all of a poll, and no settings that old pages do not know', () => {
   const settings = {
     kind: 'single',
     mostChoices: 1,
@@ -98,6 +98,7 @@ test('a visitor sees all of a poll but how often it was emptied, and no settings
     createdAt: 5,
     closesAt: NOW + 9,
     isClosed: false,
+    timesEmptied: 3,
     voters: 6,
     results: { votes: [1, 2, 3] },
   })

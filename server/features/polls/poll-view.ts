@@ -27,6 +27,7 @@ export function toView(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: 
     createdAt: poll.createdAt,
     closesAt: poll.closesAt,
     isClosed: isClosedAt(poll, now),
+    timesEmptied: poll.timesEmptied,
     voters: poll.voters,
     results: areResultsSeen(poll, { hasVoted, now }) ? resultsOf(poll) : null,
   }

@@ -107,7 +107,9 @@ async function streamEvents(polls: PollService, context: Context) {
   const isVoter = await hasVotedIn(polls, context, poll.id)
   return streams.open(connection.networkOf(context), (send, end) =>
     feed.watch(topicOf(poll.id), (events) => {
-      send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
+      // After a reset nobody has voted.
+      const hasVoted = isVoter && events?.timesEmptied === poll.timesEmptied
+      send(events ? events[hasVoted ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
       if (!events) setTimeout(end)
     }),
   )
@@ -241,5 +243,6 @@ async function readEvents(
   const time = now()
   const eventFor = (hasVoted: boolean) => stateEvent(toView(poll, { hasVoted, now: time }))
   const voted = eventFor(true)
-  return { voted, notVoted: areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false) }
+  const notVoted = areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false)
+  return { voted, notVoted, timesEmptied: poll.timesEmptied }
 }
