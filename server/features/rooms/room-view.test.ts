@@ -115,6 +115,7 @@ test('members see the whole table, themselves as present, and the possible facil
       { ...seat, id: 'ben', name: 'Ben', isSpectator: true, isMe: true, isPresent: true },
     ],
     shown: [],
+    round: 1,
     rounds: [],
     canLead: false,
     autoReveals: true,

@@ -13,7 +13,12 @@ const empty = createRoom('lead', {
 })
 const named = (name: string, isSpectator = false) => ({ name, isSpectator })
 const room = join(join(empty, 'ana', named('Ana')), 'ben', named('Ben'))
-const vote = (card: string, storyId = '1'): RoomCommand => ({ kind: 'vote', storyId, card })
+const vote = (card: string, storyId = '1', round?: number): RoomCommand => ({
+  kind: 'vote',
+  storyId,
+  card,
+  ...(round !== undefined && { round }),
+})
 const after = (start: Room, ...steps: readonly (readonly [string, RoomCommand])[]) =>
   steps.reduce((now, [person, command]) => apply(now, person, command, NOW), start)
 const voted = after(room, ['ana', vote('5')], ['ben', vote('8')])
@@ -72,6 +77,69 @@ test.each<[string, string, RoomCommand]>([
   expect(() => after(voted, ['lead', reveal], [person, command])).toThrow('Voting is closed for this story')
 })
 
+const deck: RoomCommand = { kind: 'deck', deck: { id: 'modified', custom: [] } }
+const select = (storyId: string): RoomCommand => ({ kind: 'select', storyId })
+const remove = (storyId: string): RoomCommand => ({ kind: 'remove-story', storyId })
+
+test.each<[string, readonly (readonly [string, RoomCommand])[], RoomCommand]>([
+  ['after a reset', [['lead', reset]], vote('13', '1', 0)],
+  [
+    'after a reveal and a reset',
+    [
+      ['lead', reveal],
+      ['lead', reset],
+    ],
+    vote('13', '1', 0),
+  ],
+  ['taken back after a reset', [['lead', reset]], vote('', '1', 0)],
+  [
+    'after two resets',
+    [
+      ['lead', reset],
+      ['lead', reset],
+    ],
+    vote('13', '1', 1),
+  ],
+  [
+    'after a reset and a story in between',
+    [
+      ['lead', reset],
+      ['lead', select('2')],
+      ['lead', select('1')],
+    ],
+    vote('13', '1', 0),
+  ],
+  ['after another deck', [['lead', deck]], vote('13', '1', 0)],
+])('a vote meant for an earlier round is refused: %s', (_, steps, late) => {
+  const then = after(voted, ...steps)
+  expect(() => after(then, ['ana', late])).toThrow('Voting on “Login” has started again')
+})
+
+test('a vote for a removed story never counts for one that was added since', () => {
+  const add: RoomCommand = { kind: 'add-story', title: 'New', description: '' }
+  const adds: RoomCommand[] = [add, { kind: 'add-stories', stories: [{ title: 'New', description: '' }] }]
+  for (const command of adds) {
+    const added = after(room, ['lead', remove('2')], ['lead', command])
+    const open = after(added, ['lead', select(added.stories.at(-1)?.id ?? '')])
+    expect(currentStory(open)?.title).toBe('New')
+    expect(() => after(open, ['ana', vote('13', '2', 0)])).toThrow('Voting is closed for this story')
+  }
+})
+
+test('a vote that names the present round counts, and so does one of an older page, which names none', () => {
+  const again = after(voted, ['lead', reset])
+  for (const command of [vote('13', '1', 1), vote('13')])
+    expect(currentStory(after(again, ['ana', command]))?.votes).toEqual({ ana: '13' })
+  const back = after(voted, ['lead', select('2')], ['lead', select('1')], ['ana', vote('13', '1', 0)])
+  expect(currentStory(back)?.votes).toEqual({ ana: '13', ben: '8' })
+})
+
+test('a vote without a story is refused after that vote was reset', () => {
+  const bare = createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
+  const reset = after(bare, ['lead', vote('5', '', 0)], ['lead', { kind: 'reset', storyId: '1', round: 0 }])
+  expect(() => after(reset, ['lead', vote('8', '', 0)])).toThrow('Voting on “Quick vote” has started again')
+})
+
 test.each<[string, RoomCommand]>([
   ['ana', reveal],
   ['ana', reset],
@@ -128,7 +196,9 @@ test('two who reveal at once, or reset at once, do it once', () => {
   const twice = after(voted, ['lead', reveal], ['lead', reveal])
   expect(twice).toEqual(after(voted, ['lead', reveal]))
   const once = after(twice, ['lead', reset])
-  expect(after(once, ['lead', reset])).toEqual(once)
+  expect(after(once, ['lead', { ...reset, round: 0 }])).toEqual(once)
+  const late = after(once, ['ana', vote('3')])
+  expect(after(late, ['lead', { ...reveal, round: 0 }], ['lead', { ...reset, round: 0 }])).toEqual(late)
   expect(currentStory(once)?.rounds).toEqual([
     {
       votes: [

@@ -151,15 +151,15 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'leave':
       return without(room, person.id)
     case 'reveal':
-      return isOpen(room, command.storyId) ? reveal(room) : room
+      return isCurrent(room, command) && !room.isRevealed ? reveal(room) : room
     case 'reset':
-      return command.storyId === room.currentId ? resetVoting(room, (id) => nameOf(room, id)) : room
+      return isCurrent(room, command) ? resetVoting(room, (id) => nameOf(room, id)) : room
     case 'select':
       return command.storyId === room.currentId ? room : selectStory(room, command.storyId)
     case 'add-story':
-      return addStory(room, command)
+      return addStory(room, command, removedStories(room))
     case 'add-stories':
-      return addStories(room, command.stories)
+      return addStories(room, command.stories, removedStories(room))
     case 'edit-story':
       return editStory(room, command.storyId, command)
     case 'move-story':
@@ -189,17 +189,42 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
   }
 }
 
+type Vote = Extract<RoomCommand, { kind: 'vote' }>
+
 /**
  * Returns the room prepared for a vote. A vote without a story creates one if the room is empty, and counts for the one
- * that a faster vote has created. Throws UserError if the vote was meant for a story that is not open.
+ * that a faster vote has created. Throws UserError if the vote was meant for a story that is not open, or for a round
+ * that is over.
  */
-function openFor(room: Room, { storyId, card }: { readonly storyId: string; readonly card: string }): Room {
+function openFor(room: Room, { storyId, card, round }: Vote): Room {
   if (storyId === '' && room.stories.length === 0)
-    return card === '' ? room : { ...room, ...addStory(room, { title: QUICK_VOTE, description: '' }) }
+    return card === '' ? room : { ...room, ...addQuickVote(room) }
   const isQuick = room.stories.length === 1 && room.stories[0]?.title === QUICK_VOTE
   if (storyId !== room.currentId && !(storyId === '' && isQuick))
     throw new UserError('Voting is closed for this story')
+  const story = currentStory(room)
+  if (story && !isInRound(story, round)) throw new UserError(`Voting on “${story.title}” has started again`)
   return room
+}
+
+function addQuickVote(room: Room): Session {
+  return addStory(room, { title: QUICK_VOTE, description: '' }, removedStories(room))
+}
+
+/** Whether a command was meant for this round of the story; pages from before rounds were named do not say. */
+function isInRound(story: Story, round: number | undefined): boolean {
+  return round === undefined || round === (story.round ?? 0)
+}
+
+/** Whether a command was meant for the present round of the present story. */
+function isCurrent(room: Room, { storyId, round }: Pick<Vote, 'storyId' | 'round'>): boolean {
+  const story = currentStory(room)
+  return story !== undefined && story.id === storyId && isInRound(story, round)
+}
+
+/** Stories whose ids commands that are still on their way can name. */
+function removedStories({ removed }: Room): readonly Story[] {
+  return removed.map(({ story }) => story)
 }
 
 function removeFromRoom(room: Room, storyId: string): Room {
@@ -234,10 +259,6 @@ function revealIfComplete(room: Room): Room {
   const voters = room.people.filter(({ isSpectator }) => !isSpectator)
   const isDue = room.autoReveals && !room.isRevealed && voters.length > 0
   return isDue && voters.every(({ id }) => id in votes) ? { ...room, ...reveal(room) } : room
-}
-
-function isOpen(room: Room, storyId: string): boolean {
-  return storyId === room.currentId && !room.isRevealed
 }
 
 /** Removes a person, with the votes that are not revealed yet. */

@@ -109,6 +109,7 @@ export function getTable(state: LocalState): Table {
     isRevealed,
     autoReveals,
     needsStory: true,
+    round: 0,
     timerEndsAt,
     seats: state.members.map(seatOf),
     shown: isRevealed

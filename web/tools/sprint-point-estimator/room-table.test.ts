@@ -16,6 +16,7 @@ const room: RoomTable = {
   ],
   shown: [],
   rounds: [],
+  round: 0,
   canLead: false,
   autoReveals: false,
   timerEndsAt: 0,
@@ -26,7 +27,7 @@ const mine = (table: { readonly seats: RoomTable['seats'] | readonly RoomTable['
   table.seats.map(({ card, hasVoted }) => [card, hasVoted])
 
 test('a vote that waits for the server is shown as cast, on its own story only', () => {
-  const waiting = { storyId: '1', card: '5' }
+  const waiting = { storyId: '1', card: '5', round: 0 }
   expect(mine({ seats: [...tableOfRoom(room, waiting, 0).seats] })).toEqual([
     ['', false],
     ['5', true],
@@ -36,9 +37,15 @@ test('a vote that waits for the server is shown as cast, on its own story only',
   expect(tableOfRoom(room, undefined, 0).seats).toEqual(room.seats)
 })
 
+test('a vote of an earlier round is not displayed as cast', () => {
+  const waiting = { storyId: '1', card: '5', round: 1 }
+  expect(tableOfRoom({ ...room, round: 2 }, waiting, 0).seats).toEqual(room.seats)
+  expect(tableOfRoom({ ...room, round: 1 }, waiting, 0).seats[1]?.card).toBe('5')
+})
+
 test('a vote without a story is displayed as cast until the server has created one for it', () => {
   const bare = { ...room, stories: [], currentId: '' }
-  const table = tableOfRoom(bare, { storyId: '', card: '5' }, 0)
+  const table = tableOfRoom(bare, { storyId: '', card: '5', round: 0 }, 0)
   expect(table.needsStory).toBe(false)
   expect(mine({ seats: [...table.seats] })).toEqual([
     ['', false],
@@ -51,7 +58,7 @@ test('a withdrawn vote is displayed as withdrawn', () => {
     ...room,
     seats: room.seats.map((one) => (one.isMe ? { ...one, hasVoted: true, card: '5' } : one)),
   }
-  expect(tableOfRoom(voted, { storyId: '1', card: '' }, 0).seats[1]).toMatchObject({
+  expect(tableOfRoom(voted, { storyId: '1', card: '', round: 0 }, 0).seats[1]).toMatchObject({
     card: '',
     hasVoted: false,
   })

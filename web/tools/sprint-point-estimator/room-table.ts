@@ -2,16 +2,18 @@ import type { RoomTable } from '#contract/room.ts'
 import type { Table } from './table.ts'
 
 /** A vote that is on its way to the server, or waits until it can be reached; of no story where there was none. */
-export type PendingVote = { readonly storyId: string; readonly card: string }
+export type PendingVote = { readonly storyId: string; readonly card: string; readonly round: number }
 
 /**
  * A room as the screen shows it. A vote that is still on its way is shown as cast. `clockAheadMs` is by how much the
  * visitor's clock is ahead of the server's.
  */
 export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, clockAheadMs: number): Table {
-  const isOpen = pending !== undefined && pending.storyId === room.currentId && !room.isRevealed
+  const isOfRound = pending?.storyId === room.currentId && pending.round === room.round
   const seats = room.seats.map((seat) =>
-    isOpen && seat.isMe ? { ...seat, card: pending.card, hasVoted: pending.card !== '' } : seat,
+    isOfRound && !room.isRevealed && seat.isMe
+      ? { ...seat, card: pending.card, hasVoted: pending.card !== '' }
+      : seat,
   )
   const timerEndsAt = room.timerEndsAt === 0 ? 0 : room.timerEndsAt + clockAheadMs
   return { ...room, seats, timerEndsAt, needsStory: false }

@@ -174,9 +174,9 @@ test('every action at the table is sent to the server, and its errors are displa
     { kind: 'remove-story', storyId: '2' },
     { kind: 'restore-story', storyId: '2' },
     { kind: 'select', storyId: '2' },
-    { kind: 'vote', storyId: '1', card: '5' },
-    { kind: 'reveal', storyId: '1' },
-    { kind: 'reset', storyId: '1' },
+    { kind: 'vote', storyId: '1', card: '5', round: 0 },
+    { kind: 'reveal', storyId: '1', round: 0 },
+    { kind: 'reset', storyId: '1', round: 0 },
   ])
   await press('Options')
   await userEvent.selectOptions(screen.getByLabelText('Deck'), 'Powers of 2')
@@ -244,6 +244,6 @@ test('a vote that cannot reach the server is displayed as cast, and sent with th
   await expect.element(card).toHaveAttribute('aria-pressed', 'true')
   expect(commands()).toEqual([])
   send(ROOM)
-  await expect.poll(commands).toEqual([{ kind: 'vote', storyId: '1', card: '5' }])
+  await expect.poll(commands).toEqual([{ kind: 'vote', storyId: '1', card: '5', round: 0 }])
   await expect.element(card).toHaveAttribute('aria-pressed', 'false')
 })

@@ -10,6 +10,8 @@ import { newsFor, type PendingVote } from './room-table.ts'
 export type RoomView = LiveView<RoomState> & { readonly pending: PendingVote | undefined }
 
 const RETRY_MS = 3_000
+/** A vote can have waited for the network, so its voter might look elsewhere when it is refused. */
+const VOTE_REFUSED = { title: 'Your vote was not counted', stays: true }
 
 /** The line to one room, and a vote that waits until the server has it. */
 export class RoomLine {
@@ -53,7 +55,7 @@ export class RoomLine {
   vote(card: string): void {
     const table = this.live.get().state?.table
     if (!table) return
-    this.#wait({ storyId: table.currentId, card })
+    this.#wait({ storyId: table.currentId, card, round: table.round })
     void this.#sendVote()
   }
 
@@ -67,7 +69,7 @@ export class RoomLine {
           .post('/commands', { kind: 'vote', ...vote })
           .then(() => '', toErrorMessage)
         if (this.#pending === vote) this.#wait(undefined)
-        if (errorMessage !== '') refuse(errorMessage)
+        if (errorMessage !== '') refuse(errorMessage, VOTE_REFUSED)
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -97,8 +99,8 @@ function toErrorMessage(error: unknown): string {
   return error.message
 }
 
-function refuse(words: string): void {
-  showToast({ title: 'Error', description: words, tone: 'error' })
+function refuse(description: string, more: Partial<Parameters<typeof showToast>[0]> = {}): void {
+  showToast({ title: 'Error', description, tone: 'error', ...more })
 }
 
 /** A room and the line to it. Nothing of it is known before the page is alive. */
