@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanName } from '#lib/text/clean-name.ts'
 import { joinCode } from './join-code.ts'
 
 const MAX_STORIES = 200
@@ -15,11 +16,7 @@ const Round = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Title = short(300)
 const Description = short(2000)
 /** As typed; empty where someone has not said it yet. */
-const Name = v.pipe(
-  short(160),
-  v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
-  v.maxLength(80, 'This name is too long'),
-)
+const Name = v.pipe(short(160), v.transform(cleanName), v.maxLength(80, 'This name is too long'))
 const Deck = v.strictObject({
   id: v.picklist(['fibonacci', 'modified', 'powers', 't-shirt', 'custom']),
   custom: v.pipe(v.array(Label), v.maxLength(MAX_CARDS)),

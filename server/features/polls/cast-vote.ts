@@ -41,8 +41,8 @@ export async function castVote(
   const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written, timesEmptied }
   const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
   // A receipt from before the poll was emptied: that vote is gone. The rules can be older than the receipt.
-  const isGone = before !== undefined && before.timesEmptied < rules.timesEmptied
-  const isChange = before !== undefined && !isGone && rules.settings.canChange
+  const isObsolete = before !== undefined && before.timesEmptied < rules.timesEmptied
+  const isChange = before !== undefined && !isObsolete && rules.settings.canChange
   const counted = isChange
     ? await changeVote(counting, vote, before)
     : await countNew(casting, rules, vote, network)

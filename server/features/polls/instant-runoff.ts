@@ -51,14 +51,14 @@ function eliminate(
   const canLeaveTogether = Number.isFinite(next) && last.length * fewest < next
   if (last.length === 1 || canLeaveTogether) return { out: last }
   const round = earlier.length
-  const tied = earlier.reduceRight((among, { votes }) => leastVotes(among, votes), last)
+  const tied = earlier.reduceRight((among, { votes }) => withFewestVotes(among, votes), last)
   if (tied.length === 1) return { out: tied, tieBreak: { round, tied: last, by: 'earlier count' } }
   const out = lot.filter((option) => tied.includes(option)).slice(0, 1)
   return { out, tieBreak: { round, tied, by: 'lot' } }
 }
 
 /** Returns those of the options that had the fewest votes in a count. */
-function leastVotes(options: readonly number[], votes: RunoffRound['votes']): number[] {
+function withFewestVotes(options: readonly number[], votes: RunoffRound['votes']): number[] {
   const had = votes.filter(({ option }) => options.includes(option))
   const fewest = Math.min(...had.map((count) => count.votes))
   return had.filter((count) => count.votes === fewest).map(({ option }) => option)

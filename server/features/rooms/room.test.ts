@@ -126,6 +126,12 @@ test('a vote for a removed story never counts for one that was added since', () 
   }
 })
 
+test('a name that looks like another gets a number, and a long one ends with a whole character', () => {
+  const names = (typed: string) => join(room, 'eve', named(typed)).people.at(-1)?.name
+  expect(names('A\u200Cna')).toBe('A\u200Cna 2')
+  expect(names('👩‍🚀'.repeat(16))).toBe('👩‍🚀'.repeat(13))
+})
+
 test('a vote that names the present round counts, and so does one of an older page, which names none', () => {
   const again = after(voted, ['lead', reset])
   for (const command of [vote('13', '1', 1), vote('13')])

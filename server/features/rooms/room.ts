@@ -19,6 +19,8 @@ import {
 } from '#lib/estimation/session.ts'
 import { uniqueName } from '#lib/lists/unique-name.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { nameKey } from '#lib/text/clean-name.ts'
+import { takeCharacters } from '#lib/text/graphemes.ts'
 import { withRoomForVotes } from './room-size.ts'
 
 export type Person = {
@@ -270,9 +272,9 @@ function without(room: Room, id: string): Room {
 
 /** Returns the name as typed, or with the first free number appended if it is in use. */
 function freeName(typed: string, others: readonly Person[]): string {
-  const name = [...typed.normalize('NFC')].slice(0, MAX_NAME_LENGTH).join('')
-  const usedNames = new Set(others.map((person) => person.name.toLowerCase()))
-  return uniqueName(name, (candidate) => usedNames.has(candidate.toLowerCase()))
+  const name = takeCharacters(typed.normalize('NFC'), MAX_NAME_LENGTH)
+  const usedNames = new Set(others.map((person) => nameKey(person.name)))
+  return uniqueName(name, (candidate) => usedNames.has(nameKey(candidate)))
 }
 
 function checkedDeck(deck: Session['deck']): Session['deck'] {
