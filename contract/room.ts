@@ -95,6 +95,9 @@ export const roomCommand = v.variant('kind', [
   v.strictObject({ kind: v.literal('name'), name: Name }),
   v.strictObject({ kind: v.literal('nudge') }),
   v.strictObject({ kind: v.literal('hand-over'), personId: PersonId }),
+  /** From a facilitator who was replaced while away. */
+  v.strictObject({ kind: v.literal('ask-to-lead') }),
+  v.strictObject({ kind: v.literal('decline-lead') }),
   v.strictObject({ kind: v.literal('remove-person'), personId: PersonId }),
 ])
 export type RoomCommand = v.InferOutput<typeof roomCommand>
@@ -151,6 +154,10 @@ const roomTable = v.object({
   isNamed: v.boolean(),
   /** How often the facilitator has requested votes. */
   nudges: v.number(),
+  /** Whether the visitor was the facilitator and was replaced while away. */
+  wasReplaced: v.optional(v.boolean(), false),
+  /** Who asks for the facilitator's role, for these two only; empty if none. */
+  leadRequestId: v.optional(v.string(), ''),
 })
 export type RoomTable = v.InferOutput<typeof roomTable>
 

@@ -107,7 +107,7 @@ async function streamEvents(polls: PollService, context: Context) {
   const isVoter = await hasVotedIn(polls, context, poll.id)
   return streams.open(connection.networkOf(context), (send, end) =>
     feed.watch(topicOf(poll.id), (events) => {
-      // After a reset nobody has voted.
+      // A reset removes all votes.
       const hasVoted = isVoter && events?.timesEmptied === poll.timesEmptied
       send(events ? events[hasVoted ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
       if (!events) setTimeout(end)

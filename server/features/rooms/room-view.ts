@@ -36,6 +36,8 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): TableSent
     hasVoted: id in votes,
     card: room.isRevealed || id === viewer.id ? (votes[id] ?? '') : '',
   })
+  const seesRequest =
+    room.leadRequestId !== '' && (viewer.id === room.facilitatorId || viewer.id === room.leadRequestId)
   const order = room.people.map(({ id }) => id)
   const shown = Object.entries(votes)
     .map(([id, card]) => ({ place: order.indexOf(id), name: nameOf(room, id), card }))
@@ -64,5 +66,8 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): TableSent
     timerEndsAt: room.timerEndsAt,
     isNamed: viewer.isNamed,
     nudges: room.nudges,
+    // A page of the previous deployment rejects unknown fields.
+    ...(room.replacedIds.includes(viewer.id) && { wasReplaced: true }),
+    ...(seesRequest && { leadRequestId: room.leadRequestId }),
   }
 }

@@ -272,6 +272,64 @@ test('when the facilitator leaves, the earliest member becomes facilitator', () 
   expect(succeed(room, () => false).facilitatorId).toBe('lead')
 })
 
+const ask: RoomCommand = { kind: 'ask-to-lead' }
+const leads = (now: Room) => [now.facilitatorId, now.replacedIds, now.leadRequestId]
+
+test('a facilitator who was replaced while away can ask for the role, and gets it from the one who leads', () => {
+  const replaced = succeed(room, (id) => id === 'ben')
+  expect(leads(replaced)).toEqual(['ben', ['lead'], ''])
+  const asked = after(replaced, ['lead', ask])
+  expect(leads(asked)).toEqual(['ben', ['lead'], 'lead'])
+  expect(leads(after(asked, ['ben', { kind: 'hand-over', personId: 'lead' }]))).toEqual(['lead', [], ''])
+  expect(leads(after(asked, ['ben', { kind: 'decline-lead' }]))).toEqual(['ben', [], ''])
+})
+
+test.each<[string, Room, string]>([
+  ['a member who never led', succeed(room, (id) => id === 'ben'), 'ana'],
+  ['the facilitator', succeed(room, (id) => id === 'ben'), 'ben'],
+  [
+    'a facilitator who handed the role over',
+    after(room, ['lead', { kind: 'hand-over', personId: 'ben' }]),
+    'lead',
+  ],
+  [
+    'a facilitator who left and joined again',
+    join(
+      after(
+        succeed(room, (id) => id === 'ben'),
+        ['lead', { kind: 'leave' }],
+      ),
+      'lead',
+      named('Lea'),
+    ),
+    'lead',
+  ],
+])('asking to lead is forbidden to %s', (_, now, person) => {
+  expect(() => after(now, [person, ask])).toThrow(Forbidden)
+})
+
+test('declining a request to lead is forbidden to members', () => {
+  const asked = after(
+    succeed(room, (id) => id === 'ben'),
+    ['lead', ask],
+  )
+  expect(() => after(asked, ['ana', { kind: 'decline-lead' }])).toThrow('Only the facilitator can do this')
+})
+
+test('two facilitators who were replaced one after the other can both ask; a departure withdraws the request', () => {
+  const both = succeed(
+    succeed(room, (id) => id === 'ana'),
+    (id) => id === 'ben',
+  )
+  expect(leads(both)).toEqual(['ben', ['lead', 'ana'], ''])
+  expect(leads(after(both, ['ana', ask], ['ana', { kind: 'leave' }]))).toEqual(['ben', ['lead'], ''])
+  expect(leads(succeed(after(both, ['ana', ask]), (id) => id === 'lead'))).toEqual([
+    'lead',
+    ['ana', 'ben'],
+    '',
+  ])
+})
+
 test('a person is removed with the open vote, the facilitator never', () => {
   const out = after(voted, ['lead', { kind: 'remove-person', personId: 'ana' }])
   expect(out.people.map(({ id }) => id)).toEqual(['lead', 'ben'])

@@ -37,6 +37,10 @@ export type Room = Session & {
   readonly name: string
   readonly people: readonly Person[]
   readonly facilitatorId: string
+  /** People who lost the facilitator's role because they were away, the latest last: they can ask for it. */
+  readonly replacedIds: readonly string[]
+  /** Who asks for the facilitator's role; empty if none. */
+  readonly leadRequestId: string
   readonly autoReveals: boolean
   /** UTC milliseconds; 0 while no timer runs. */
   readonly timerEndsAt: number
@@ -72,6 +76,7 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'name',
   'nudge',
   'hand-over',
+  'decline-lead',
   'remove-person',
 ])
 
@@ -107,6 +112,8 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     name: '',
     people: [creator],
     facilitatorId: creatorId,
+    replacedIds: [],
+    leadRequestId: '',
     autoReveals: false,
     timerEndsAt: 0,
     nudges: 0,
@@ -184,8 +191,14 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
       return { nudges: room.nudges + 1 }
     case 'hand-over':
       return room.people.some(({ id }) => id === command.personId)
-        ? { facilitatorId: command.personId }
+        ? withoutReplaced({ ...room, facilitatorId: command.personId }, command.personId)
         : room
+    case 'ask-to-lead':
+      if (!room.replacedIds.includes(person.id))
+        throw new Forbidden('Only a facilitator who was away can ask for the role')
+      return { leadRequestId: person.id }
+    case 'decline-lead':
+      return withoutReplaced(room, room.leadRequestId)
     case 'remove-person':
       return command.personId === room.facilitatorId ? room : without(room, command.personId)
   }
@@ -248,7 +261,14 @@ function restoreToRoom(room: Room, storyId: string): Room {
 /** Makes the earliest member who is present the facilitator. */
 export function succeed(room: Room, isPresent: (id: string) => boolean): Room {
   const next = room.people.find(({ id }) => isPresent(id))
-  return next ? { ...room, facilitatorId: next.id } : room
+  if (!next) return room
+  const replacedIds = [...room.replacedIds, room.facilitatorId]
+  return withoutReplaced({ ...room, facilitatorId: next.id, replacedIds }, next.id)
+}
+
+/** Removes a person from the replaced facilitators, and any request for the role. */
+function withoutReplaced(room: Room, id: string): Room {
+  return { ...room, replacedIds: room.replacedIds.filter((one) => one !== id), leadRequestId: '' }
 }
 
 export function nameOf(room: Room, id: string): string {
@@ -267,7 +287,9 @@ function revealIfComplete(room: Room): Room {
 function without(room: Room, id: string): Room {
   const people = room.people.filter((person) => person.id !== id)
   const facilitatorId = id === room.facilitatorId ? (people[0]?.id ?? '') : room.facilitatorId
-  return { ...room, ...withoutVoter(room, id), people, facilitatorId }
+  const replacedIds = room.replacedIds.filter((one) => one !== id)
+  const leadRequestId = room.leadRequestId === id ? '' : room.leadRequestId
+  return { ...room, ...withoutVoter(room, id), people, facilitatorId, replacedIds, leadRequestId }
 }
 
 /** Returns the name as typed, or with the first free number appended if it is in use. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomTable } from '#contract/room.ts'
-import { newsFor, tableOfRoom } from './room-table.ts'
+import { leadText, newsFor, tableOfRoom } from './room-table.ts'
 
 const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
 const room: RoomTable = {
@@ -22,6 +22,8 @@ const room: RoomTable = {
   timerEndsAt: 0,
   isNamed: true,
   nudges: 0,
+  wasReplaced: false,
+  leadRequestId: '',
 }
 const mine = (table: { readonly seats: RoomTable['seats'] | readonly RoomTable['seats'][number][] }) =>
   table.seats.map(({ card, hasVoted }) => [card, hasVoted])
@@ -81,4 +83,29 @@ test('newsFor(): reports a nudge only to participants without a vote', () => {
   expect(newsFor(room, withMe({ isSpectator: true }))).toBe('')
   expect(newsFor(room, { ...nudged, isRevealed: true })).toBe('')
   expect(newsFor(room, { ...room, canLead: true })).toBe('You are now the facilitator')
+})
+
+test('newsFor(): reports that the facilitator declined, to the one who asked', () => {
+  const asked = { ...room, wasReplaced: true, leadRequestId: 'me' }
+  expect(newsFor(asked, room)).toBe('Lea still leads')
+  expect(newsFor(asked, { ...room, canLead: true })).toBe('You are now the facilitator')
+  const canLead = true
+  expect(newsFor({ ...room, canLead, leadRequestId: 'me' }, { ...room, canLead })).toBe('')
+})
+
+test.each<[string, Partial<RoomTable>, string]>([
+  ['nothing has changed', {}, ''],
+  ['the visitor was replaced', { wasReplaced: true }, 'Lea leads now, because you were away.'],
+  [
+    'the visitor has asked',
+    { wasReplaced: true, leadRequestId: 'me' },
+    'You have asked Lea to let you lead again.',
+  ],
+  [
+    'another asks the visitor, who leads',
+    { canLead: true, leadRequestId: 'lead' },
+    'Lea led before, and asks to lead again.',
+  ],
+])('leadText(): if %s', (_, known, text) => {
+  expect(leadText({ ...room, ...known })).toBe(text)
 })

@@ -23,8 +23,23 @@ export function tableOfRoom(room: RoomTable, pending: PendingVote | undefined, c
 export function newsFor(before: RoomTable, after: RoomTable): string {
   if (after.canLead && !before.canLead) return 'You are now the facilitator'
   const me = after.seats.find(({ isMe }) => isMe)
+  const leader = leaderOf(after)
+  const wasDeclined = before.leadRequestId !== '' && after.leadRequestId === '' && !after.canLead
+  if (wasDeclined) return `${leader} still leads`
   const isNudged = after.nudges > before.nudges && !after.isRevealed
   if (!isNudged || !me || me.isSpectator || me.hasVoted) return ''
-  const leader = after.seats.find(({ isFacilitator }) => isFacilitator)
-  return `${leader?.name ?? 'The facilitator'} is waiting for your vote`
+  return `${leader} is waiting for your vote`
+}
+
+/** Returns who leads and who asks to, for a visitor whom it concerns; empty otherwise. */
+export function leadText(room: RoomTable): string {
+  const { seats, canLead, wasReplaced, leadRequestId } = room
+  const asking = seats.find(({ id }) => id === leadRequestId)
+  if (asking && canLead) return `${asking.name} led before, and asks to lead again.`
+  if (asking?.isMe) return `You have asked ${leaderOf(room)} to let you lead again.`
+  return wasReplaced ? `${leaderOf(room)} leads now, because you were away.` : ''
+}
+
+function leaderOf({ seats }: RoomTable): string {
+  return seats.find(({ isFacilitator }) => isFacilitator)?.name ?? 'The facilitator'
 }

@@ -55,6 +55,8 @@ export function roomWith(known: Partial<RoomTable>): RoomTable {
     name: '',
     isNamed: true,
     nudges: 0,
+    wasReplaced: false,
+    leadRequestId: '',
     ...known,
   }
 }

@@ -53,7 +53,7 @@ test('a waiting player sees the name, the points and the number of players', asy
   await expect.element(screen.getByText('1,500 points', { exact: true })).toBeVisible()
 })
 
-test('an answer that is refused after its question has ended is reported beside the result', async () => {
+test('an answer that is refused after its question has ended is reported with the result', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   serverWith({ [SEND]: () => promise })
   const page = await openPage()
