@@ -125,7 +125,7 @@ async function vote(polls: PollService, request: RequestLike, id: string): Promi
   limits.votes.consume(network)
   const body = await readJson(request, voteRequest)
   const token = await voters.tokenOf(request)
-  if (!token) throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
+  if (!token) throw new HttpProblem(403, connection.cookieProblem(request, 'count one vote per person'))
   const known = await rules.of(id)
   if (!known) throw pollNotThere()
   quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
