@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { withBase } from '#lib/net/base-path.ts'
+import { NOT_LIVE } from '#web/platform/live-connection.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function PollScreen({ id }: { readonly id: string }) {
 }
 
 function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonly poll: PollState }) {
-  const { hasVoted, isLive, refresh } = presence
+  const { hasVoted, isLive, isHeldBack, refresh } = presence
   const own = useOwnPolls()
   const mine = own.polls.find(({ id }) => id === poll.id)
   const secret = useAuthorSecret(poll, own)
@@ -68,7 +69,9 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
         {poll.question}
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">
-        {!isLive && <Note>Reconnecting…</Note>}
+        <div role="status" className="empty:hidden">
+          {isHeldBack ? <Note>{NOT_LIVE}</Note> : !isLive && <Note>Reconnecting…</Note>}
+        </div>
         {wasReset && (
           <div role="status">
             <Note>The author has reset this poll: all votes were removed. You can vote again.</Note>

@@ -34,6 +34,8 @@ export type PollPresence = {
   readonly loadError: LoadError | undefined
   /** Whether changes are pushed live. */
   readonly isLive: boolean
+  /** Whether a proxy holds back live changes, so that the poll is fetched every five seconds. */
+  readonly isHeldBack: boolean
   /** Requests the poll again, for a visitor who might see more of it. */
   readonly refresh: () => void
 }
@@ -44,6 +46,7 @@ export function usePoll(id: string): PollPresence {
   const [hasVoted, setVoted] = useState(false)
   const [loadError, setLoadError] = useState<LoadError>()
   const [isLive, setLive] = useState(true)
+  const [isHeldBack, setHeldBack] = useState(false)
   const [turn, setTurn] = useState(0)
   const refresh = () => setTurn((before) => before + 1)
 
@@ -61,6 +64,11 @@ export function usePoll(id: string): PollPresence {
       setVoted(voted)
       stop = subscribe(`/api/polls/${id}/events`, liveEvent, {
         onConnectionChange: setLive,
+        onLive: () => setHeldBack(false),
+        onStall: () => {
+          setHeldBack(true)
+          refresh()
+        },
         onState: (event) => {
           if ('isGone' in event) setLoadError(DELETED)
           // After a reset this browser can vote again, which only a request shows.
@@ -80,7 +88,7 @@ export function usePoll(id: string): PollPresence {
   useRepeat(isCutOff, turn, refresh)
   useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
 
-  return { poll, hasVoted, loadError, isLive, refresh }
+  return { poll, hasVoted, loadError, isLive, isHeldBack, refresh }
 }
 
 async function read(id: string): Promise<v.InferOutput<typeof pollResponse> | LoadError> {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { withBase } from '#lib/net/base-path.ts'
+import { connectionText } from '#web/platform/live-connection.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,7 +17,8 @@ const HostScreen = lazy(() => import('./host-screen.tsx'))
 /** A live game, by its id or by the code on the big screen: the host leads, players answer. */
 export function PlayPage({ param }: { readonly param: string }) {
   const { id, line, view } = useGame(param)
-  const { state, deletionReason, isReached, clockAheadMs } = view
+  const { state, deletionReason, clockAheadMs } = view
+  const banner = connectionText(view)
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
@@ -26,8 +28,8 @@ export function PlayPage({ param }: { readonly param: string }) {
       <h1 dir="auto" className="mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {state?.title || 'Live Quiz'}
       </h1>
-      <p role="status" className={isReached ? 'sr-only' : BANNER}>
-        {isReached ? '' : 'Reconnecting…'}
+      <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
+        {banner}
       </p>
       {deletionReason !== '' && (
         <Card>
