@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './event-source.fixture.ts'
-import { LiveConnection, subscribe } from './live-connection.ts'
+import { COOKIE_BLOCKED, LiveConnection, subscribe } from './live-connection.ts'
 import { changesIn, errorResponse, serverWith } from './server.fixture.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })
@@ -140,6 +140,7 @@ function openConnection() {
   const line = new LiveConnection('/api/things/a', {
     schema,
     isOld: (state, known) => state.version < known.version,
+    isJoined: ({ version }) => version > 1,
     onAccepted: (state, before) => accepted.push([state, before]),
   })
   return { line, accepted }
@@ -212,6 +213,21 @@ test("a successful command updates the state, and a rejected one shows the serve
     ['POST /api/things/a/no', {}],
     ['POST /api/things/a/no', {}],
   ])
+})
+
+test('joining reconnects, and reports a cookie that was not stored', async () => {
+  let version = 2
+  serverWith({
+    'POST /api/things/a/join': () => ({ now: 10_000, version: 2 }),
+    'GET /api/things/a': () => ({ now: 10_000, version }),
+  })
+  const { line } = openConnection()
+  const stop = line.subscribe(() => {})
+  expect(await line.join({ name: 'Ada' })).toBe('')
+  expect(lines().map(([, state]) => state)).toEqual([FakeEventSource.CLOSED, 1])
+  version = 1
+  expect(await line.join({ name: 'Ada' })).toBe(COOKIE_BLOCKED)
+  stop()
 })
 
 test('on a lost connection a request determines whether the server is unreachable or the item is deleted', async () => {

@@ -117,10 +117,16 @@ export const NOTHING_SEEN = {
 
 const NOT_FOUND = 404
 
+/** The server knows who has joined by a cookie. */
+export const COOKIE_BLOCKED =
+  'Your browser blocks the cookie of this session. Allow cookies for this site, then join again.'
+
 type ConnectionOptions<S> = {
   readonly schema: v.GenericSchema<unknown, S>
   /** Whether a state is older than one that is known. */
   readonly isOld: (state: S, known: S) => boolean
+  /** Whether the visitor who has received this state has joined. */
+  readonly isJoined: (state: S) => boolean
   /** Called with every accepted state, and the previous one. */
   readonly onAccepted?: (state: S, before: S | undefined) => void
 }
@@ -186,6 +192,16 @@ export class LiveConnection<S extends { readonly now: number }> {
   async ask(path: string, request: unknown): Promise<string> {
     const result = await toResultAsync(() => this.post(path, request))
     return result.ok ? '' : result.problem.message
+  }
+
+  /** Joins, and reconnects under the new identity; returns why it failed, or empty. */
+  async join(request: unknown): Promise<string> {
+    const refused = await this.ask('/join', request)
+    if (refused !== '') return refused
+    // The open stream was requested without the cookie of the new identity.
+    this.follow()
+    const seen = await toResultAsync(() => fetchApi(this.#path, undefined, this.#options.schema))
+    return seen.ok && !this.#options.isJoined(seen.value) ? COOKIE_BLOCKED : ''
   }
 
   /**

@@ -33,6 +33,7 @@ async function lineTo() {
   const requests = serverWith({
     'POST /api/rooms/r1/commands': () => new Promise((resolve) => waiting.push(resolve)),
     'POST /api/rooms/r1/join': () => state(),
+    'GET /api/rooms/r1': () => state(),
   })
   const page = await openPage(<p>Room</p>)
   const line = new RoomLine('r1')

@@ -24,6 +24,7 @@ export class RoomLine {
     this.live = new LiveConnection(`/api/rooms/${encodeURIComponent(id)}`, {
       schema: roomState,
       isOld: (state, known) => state.version < known.version,
+      isJoined: ({ table }) => table !== null,
       onAccepted: (state, before) => {
         const news = before?.table && state.table ? newsFor(before.table, state.table) : ''
         if (news !== '') showToast({ title: news })
@@ -41,15 +42,16 @@ export class RoomLine {
 
   /** Whether the visitor is in. */
   async join(name: string, isSpectator: boolean): Promise<boolean> {
-    const isIn = await this.#ask('/join', { name, isSpectator })
-    // The stream that is open does not know who has joined.
-    if (isIn) this.live.follow()
-    return isIn
+    const errorMessage = await this.live.join({ name, isSpectator })
+    if (errorMessage !== '') refuse(errorMessage)
+    return errorMessage === ''
   }
 
   /** Whether the server took the command; why it did not is said. */
-  command(command: RoomCommand): Promise<boolean> {
-    return this.#ask('/commands', command)
+  async command(command: RoomCommand): Promise<boolean> {
+    const errorMessage = await this.live.ask('/commands', command)
+    if (errorMessage !== '') refuse(errorMessage)
+    return errorMessage === ''
   }
 
   vote(card: string): void {
@@ -79,12 +81,6 @@ export class RoomLine {
     } finally {
       this.#isSendingVote = false
     }
-  }
-
-  async #ask(path: string, request: unknown): Promise<boolean> {
-    const errorMessage = await this.live.ask(path, request)
-    if (errorMessage !== '') refuse(errorMessage)
-    return errorMessage === ''
   }
 
   #wait(vote: PendingVote | undefined): void {
