@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { RoomTable } from '#contract/room.ts'
-import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import Bell from '~icons/lucide/bell'
@@ -8,13 +7,15 @@ import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
 import { IconButton } from './icon-button.tsx'
-import { leadText, tableOfRoom } from './room-table.ts'
+import { concernsLead, tableOfRoom } from './room-table.ts'
 import { getVoters, type Seat, type Table } from './table.ts'
 import { TableScreen } from './table-screen.tsx'
 import { TeamList } from './team-list.tsx'
 import { useOwnRoom } from './use-own-rooms.ts'
 import type { RoomLine, RoomView } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
+
+const LeadNotice = lazy(() => import('./lead-notice.tsx'))
 
 type RoomTableScreenProps = {
   readonly id: string
@@ -29,48 +30,10 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
   const table = tableOfRoom(room, view.pending, view.clockAheadMs)
   return (
     <>
-      <LeadNotice room={room} line={line} />
+      <Suspense>{concernsLead(room) && <LeadNotice room={room} line={line} />}</Suspense>
       {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
       <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
     </>
-  )
-}
-
-/** Shows a replaced facilitator who leads now, and the facilitator who asks to lead again. */
-export function LeadNotice({ room, line }: { readonly room: RoomTable; readonly line: RoomLine }) {
-  const text = leadText(room)
-  const { canLead, leadRequestId } = room
-  const isAsked = leadRequestId !== ''
-  return (
-    <div role="status" aria-label="Facilitator" className="empty:hidden">
-      {text !== '' && (
-        <Note>
-          <div className="flex flex-wrap items-center gap-2">
-            <span dir="auto" className="mr-auto [overflow-wrap:anywhere]">
-              {text}
-            </span>
-            {isAsked && canLead && (
-              <>
-                <Button
-                  size="small"
-                  onClick={() => line.command({ kind: 'hand-over', personId: leadRequestId })}
-                >
-                  Hand over
-                </Button>
-                <Button size="small" onClick={() => line.command({ kind: 'decline-lead' })}>
-                  Not now
-                </Button>
-              </>
-            )}
-            {!isAsked && (
-              <Button size="small" onClick={() => line.command({ kind: 'ask-to-lead' })}>
-                Ask to lead again
-              </Button>
-            )}
-          </div>
-        </Note>
-      )}
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomTable } from '#contract/room.ts'
-import { leadText, newsFor, tableOfRoom } from './room-table.ts'
+import { leadText } from './lead-text.ts'
+import { newsFor, tableOfRoom } from './room-table.ts'
 
 const seat = { isSpectator: false, isFacilitator: false, isPresent: true, hasVoted: false, card: '' }
 const room: RoomTable = {

@@ -31,15 +31,12 @@ export function newsFor(before: RoomTable, after: RoomTable): string {
   return `${leader} is waiting for your vote`
 }
 
-/** Returns who leads and who asks to, for a visitor whom it concerns; empty otherwise. */
-export function leadText(room: RoomTable): string {
-  const { seats, canLead, wasReplaced, leadRequestId } = room
-  const asking = seats.find(({ id }) => id === leadRequestId)
-  if (asking && canLead) return `${asking.name} led before, and asks to lead again.`
-  if (asking?.isMe) return `You have asked ${leaderOf(room)} to let you lead again.`
-  return wasReplaced ? `${leaderOf(room)} leads now, because you were away.` : ''
+/** Whether a visitor is to be shown who leads and who asks to. */
+export function concernsLead({ wasReplaced, leadRequestId }: RoomTable): boolean {
+  return wasReplaced || leadRequestId !== ''
 }
 
-function leaderOf({ seats }: RoomTable): string {
+/** Returns the name of the facilitator. */
+export function leaderOf({ seats }: RoomTable): string {
   return seats.find(({ isFacilitator }) => isFacilitator)?.name ?? 'The facilitator'
 }

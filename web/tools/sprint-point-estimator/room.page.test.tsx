@@ -87,7 +87,7 @@ test('a visitor of the link enters a name, joins, and is known by it in the next
     { name: '', isSpectator: false },
     { name: ' Ana ', isSpectator: true },
   ])
-  expect(knownName.get()).toBe('Ana')
+  await expect.poll(() => knownName.get()).toBe('Ana')
   await expect.poll(() => ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
   // The connection of a visitor who had not joined is closed.
   expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
