@@ -155,7 +155,7 @@ test('revealed cards are visible to all, and withdrawn with the next round', () 
 
 test('the facilitator and the one who asks see a request to lead; only the replaced facilitator sees that', () => {
   const replaced = succeed(start, (id) => id === 'ana')
-  const asked = apply(
+  const requested = apply(
     join(replaced, 'ben', { name: 'Ben', isSpectator: false }),
     'lead',
     { kind: 'ask-to-lead' },
@@ -167,7 +167,7 @@ test('the facilitator and the one who asks see a request to lead; only the repla
   }
   expect(seen('lead', replaced)).toEqual([true, undefined])
   expect(seen('ana', replaced)).toEqual([undefined, undefined])
-  expect(['lead', 'ana', 'ben'].map((viewer) => seen(viewer, asked))).toEqual([
+  expect(['lead', 'ana', 'ben'].map((viewer) => seen(viewer, requested))).toEqual([
     [true, 'lead'],
     [undefined, 'lead'],
     [undefined, undefined],

@@ -278,10 +278,10 @@ const leads = (now: Room) => [now.facilitatorId, now.replacedIds, now.leadReques
 test('a facilitator who was replaced while away can ask for the role, and gets it from the one who leads', () => {
   const replaced = succeed(room, (id) => id === 'ben')
   expect(leads(replaced)).toEqual(['ben', ['lead'], ''])
-  const asked = after(replaced, ['lead', ask])
-  expect(leads(asked)).toEqual(['ben', ['lead'], 'lead'])
-  expect(leads(after(asked, ['ben', { kind: 'hand-over', personId: 'lead' }]))).toEqual(['lead', [], ''])
-  expect(leads(after(asked, ['ben', { kind: 'decline-lead' }]))).toEqual(['ben', [], ''])
+  const requested = after(replaced, ['lead', ask])
+  expect(leads(requested)).toEqual(['ben', ['lead'], 'lead'])
+  expect(leads(after(requested, ['ben', { kind: 'hand-over', personId: 'lead' }]))).toEqual(['lead', [], ''])
+  expect(leads(after(requested, ['ben', { kind: 'decline-lead' }]))).toEqual(['ben', [], ''])
 })
 
 test.each<[string, Room, string]>([
@@ -309,11 +309,13 @@ test.each<[string, Room, string]>([
 })
 
 test('declining a request to lead is forbidden to members', () => {
-  const asked = after(
+  const requested = after(
     succeed(room, (id) => id === 'ben'),
     ['lead', ask],
   )
-  expect(() => after(asked, ['ana', { kind: 'decline-lead' }])).toThrow('Only the facilitator can do this')
+  expect(() => after(requested, ['ana', { kind: 'decline-lead' }])).toThrow(
+    'Only the facilitator can do this',
+  )
 })
 
 test('two facilitators who were replaced one after the other can both ask; a departure withdraws the request', () => {

@@ -40,7 +40,7 @@ export function PollScreen({ id }: { readonly id: string }) {
 }
 
 function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonly poll: PollState }) {
-  const { hasVoted, isLive, isHeldBack, refresh } = presence
+  const { hasVoted, isLive, isPolled, refresh } = presence
   const own = useOwnPolls()
   const mine = own.polls.find(({ id }) => id === poll.id)
   const secret = useAuthorSecret(poll, own)
@@ -70,7 +70,7 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">
         <div role="status" className="empty:hidden">
-          {isHeldBack ? <Note>{NOT_LIVE}</Note> : !isLive && <Note>Reconnecting…</Note>}
+          {isPolled ? <Note>{NOT_LIVE}</Note> : !isLive && <Note>Reconnecting…</Note>}
         </div>
         {wasReset && (
           <div role="status">

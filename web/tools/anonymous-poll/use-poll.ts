@@ -35,7 +35,7 @@ export type PollPresence = {
   /** Whether changes are pushed live. */
   readonly isLive: boolean
   /** Whether a proxy holds back live changes, so that the poll is fetched every five seconds. */
-  readonly isHeldBack: boolean
+  readonly isPolled: boolean
   /** Requests the poll again, for a visitor who might see more of it. */
   readonly refresh: () => void
 }
@@ -46,7 +46,7 @@ export function usePoll(id: string): PollPresence {
   const [hasVoted, setVoted] = useState(false)
   const [loadError, setLoadError] = useState<LoadError>()
   const [isLive, setLive] = useState(true)
-  const [isHeldBack, setHeldBack] = useState(false)
+  const [isPolled, setPolled] = useState(false)
   const [turn, setTurn] = useState(0)
   const refresh = () => setTurn((before) => before + 1)
 
@@ -64,9 +64,9 @@ export function usePoll(id: string): PollPresence {
       setVoted(voted)
       stop = subscribe(`/api/polls/${id}/events`, liveEvent, {
         onConnectionChange: setLive,
-        onLive: () => setHeldBack(false),
+        onLive: () => setPolled(false),
         onStall: () => {
-          setHeldBack(true)
+          setPolled(true)
           refresh()
         },
         onState: (event) => {
@@ -88,7 +88,7 @@ export function usePoll(id: string): PollPresence {
   useRepeat(isCutOff, turn, refresh)
   useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
 
-  return { poll, hasVoted, loadError, isLive, isHeldBack, refresh }
+  return { poll, hasVoted, loadError, isLive, isPolled, refresh }
 }
 
 async function read(id: string): Promise<v.InferOutput<typeof pollResponse> | LoadError> {

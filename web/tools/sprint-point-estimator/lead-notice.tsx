@@ -8,7 +8,7 @@ import type { RoomLine } from './use-room.ts'
 export default function LeadNotice({ room, line }: { readonly room: RoomTable; readonly line: RoomLine }) {
   const text = leadText(room)
   const { canLead, leadRequestId } = room
-  const isAsked = leadRequestId !== ''
+  const isRequested = leadRequestId !== ''
   return (
     <div role="status" aria-label="Facilitator" className="empty:hidden">
       {text !== '' && (
@@ -17,7 +17,7 @@ export default function LeadNotice({ room, line }: { readonly room: RoomTable; r
             <span dir="auto" className="mr-auto [overflow-wrap:anywhere]">
               {text}
             </span>
-            {isAsked && canLead && (
+            {isRequested && canLead && (
               <>
                 <Button
                   size="small"
@@ -30,7 +30,7 @@ export default function LeadNotice({ room, line }: { readonly room: RoomTable; r
                 </Button>
               </>
             )}
-            {!isAsked && (
+            {!isRequested && (
               <Button size="small" onClick={() => line.command({ kind: 'ask-to-lead' })}>
                 Ask to lead again
               </Button>

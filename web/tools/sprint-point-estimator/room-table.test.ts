@@ -87,9 +87,9 @@ test('newsFor(): reports a nudge only to participants without a vote', () => {
 })
 
 test('newsFor(): reports that the facilitator declined, to the one who asked', () => {
-  const asked = { ...room, wasReplaced: true, leadRequestId: 'me' }
-  expect(newsFor(asked, room)).toBe('Lea still leads')
-  expect(newsFor(asked, { ...room, canLead: true })).toBe('You are now the facilitator')
+  const requested = { ...room, wasReplaced: true, leadRequestId: 'me' }
+  expect(newsFor(requested, room)).toBe('Lea still leads')
+  expect(newsFor(requested, { ...room, canLead: true })).toBe('You are now the facilitator')
   const canLead = true
   expect(newsFor({ ...room, canLead, leadRequestId: 'me' }, { ...room, canLead })).toBe('')
 })
