@@ -156,7 +156,7 @@ const roomTable = v.object({
   nudges: v.number(),
   /** Whether the visitor was the facilitator and was replaced while away. */
   wasReplaced: v.optional(v.boolean(), false),
-  /** Who asks for the facilitator's role, for these two only; empty if none. */
+  /** Id of the member that asks for the facilitator's role, visible to these two only; empty if none. */
   leadRequestId: v.optional(v.string(), ''),
 })
 export type RoomTable = v.InferOutput<typeof roomTable>

@@ -11,7 +11,7 @@ export function cleanName(typed: string): string {
 
 /**
  * Returns a pattern of invisible characters, whose first group is those that change what is visible (UAX #31, section
- * 2.3; UTS #51). It is no constant, because bundlers retain a regular expression of a module that a page does not use.
+ * 2.3; UTS #51). It is not a constant, because bundlers retain a regular expression of a module that a page does not use.
  */
 function createPattern(): RegExp {
   const meaningful = [

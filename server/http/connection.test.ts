@@ -58,7 +58,7 @@ test.each([
   ['loopback', '203.0.113.9', undefined, false],
   ['loopback', '127.0.0.1', 'http://tools.example.org', true],
   ['', '203.0.113.9', 'http://tools.example.org', false],
-  // Only the client itself could forge this, and a Secure cookie is no advantage.
+  // Only the client itself could forge this, and gains nothing by a Secure cookie.
   ['', '203.0.113.9', 'https://tools.example.org', true],
 ])('trusting “%s”, from %s and as %s the line is secure: %s', async (trust, remote, publicUrl, isSecure) => {
   expect(await seen(trust, remote, { 'x-forwarded-proto': 'https' }, publicUrl)).toEqual([remote, isSecure])

@@ -39,7 +39,7 @@ export type Room = Session & {
   readonly facilitatorId: string
   /** People who lost the facilitator's role because they were away, the latest last: they can ask for it. */
   readonly replacedIds: readonly string[]
-  /** Who asks for the facilitator's role; empty if none. */
+  /** Id of the member that asks for the facilitator's role; empty if none. */
   readonly leadRequestId: string
   readonly autoReveals: boolean
   /** UTC milliseconds; 0 while no timer runs. */
