@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   [' Ana\u200B\n\tB. ', 'Ana B.'],
+  ['👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['a'.repeat(40), 'a'.repeat(40)],
   [`${' '.repeat(40)}${'a'.repeat(40)}`, 'a'.repeat(40)],
 ])('the name %j is read as %j', (typed, name) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Answer, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
 import { joinCode } from './join-code.ts'
 
 export const MAX_PLAYERS = 500
@@ -37,7 +38,7 @@ export const gameJoining = v.strictObject({
   name: v.pipe(
     v.string(),
     v.maxLength(80, 'This name is too long'),
-    v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
+    v.transform(cleanName),
     v.minLength(1, 'Please enter your name'),
     v.maxLength(40, 'This name is too long'),
   ),

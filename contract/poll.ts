@@ -90,6 +90,17 @@ const round = v.strictObject({
 })
 export type RunoffRound = v.InferOutput<typeof round>
 
+/** How one option left among several that were last in a count. */
+const tieBreak = v.object({
+  /** Index of the count among the rounds. */
+  round: count,
+  /** The options among which it was decided. */
+  tied: v.array(optionId),
+  /** By fewer votes in an earlier count, or else by lot. */
+  by: v.picklist(['earlier count', 'lot']),
+})
+export type TieBreak = v.InferOutput<typeof tieBreak>
+
 const results = v.object({
   /** Votes of each option, in the order of the options; first preferences for `ranked`. */
   votes: v.array(count),
@@ -97,8 +108,10 @@ const results = v.object({
   other: v.optional(count),
   /** For `ranked`. */
   rounds: v.optional(v.array(round)),
-  /** For `ranked`: more than one where the last ones are equal. */
+  /** For `ranked`: more than one if the last ones are equal. */
   winners: v.optional(v.array(optionId)),
+  /** For `ranked`, if any. */
+  tieBreaks: v.optional(v.array(tieBreak)),
 })
 export type PollResults = v.InferOutput<typeof results>
 
@@ -115,6 +128,8 @@ export const pollState = v.object({
   createdAt: moment,
   closesAt: v.nullable(moment),
   isClosed: v.boolean(),
+  /** How often its author has reset it; absent from servers older than this field. */
+  timesEmptied: v.optional(count, 0),
   /** How many people have voted. */
   voters: count,
   /** null while they are not to be seen. */
@@ -132,16 +147,19 @@ export const pollDeleted = v.strictObject({ isGone: v.literal(true) })
 
 /**
  * `POST /api/polls/{id}/votes`: option ids, in the order of preference for `ranked`; an answer of the voter's own
- * besides; the receipt of a vote to be changed.
+ * besides; the receipt of a vote to be changed. `timesEmptied` is from the state that the vote was given on: the vote is
+ * refused if the poll was reset since.
  */
 export const voteRequest = v.pipe(
   v.strictObject({
-    choices: v.pipe(v.array(optionId), v.maxLength(MAX_OPTIONS)),
+    choices: v.pipe(v.array(optionId), v.maxLength(MAX_OPTIONS), v.readonly()),
     written: v.optional(written),
     receipt: v.optional(v.pipe(v.string(), v.maxLength(4_000))),
+    timesEmptied: v.optional(count),
   }),
   v.check(({ choices, written }) => choices.length > 0 || written !== undefined, 'Choose an option.'),
 )
+export type VoteRequest = v.InferOutput<typeof voteRequest>
 
 /**
  * The receipt is stored in the voter's browser; the server has no copy, so only the browser knows its own choice.

@@ -8,6 +8,7 @@ const answersOf = (count: number) =>
 
 test.each([
   [' Zoë\u200B\n\tB. ', 'Zoë B.'],
+  ['👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['', ''],
   ['a'.repeat(80), 'a'.repeat(80)],
   [`${' '.repeat(120)}${'a'.repeat(80)}`, 'a'.repeat(80)],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Answer, EXPLAINED, KINDS, LIMITS, Quiz } from '#lib/quiz/quiz.ts'
+import { cleanName } from '#lib/text/clean-name.ts'
 
 /** Upper bound of a hosted quiz; its images count as the text that they are sent as. */
 export const MAX_QUIZ_BYTES = 2 * 2 ** 20
@@ -33,7 +34,7 @@ export const attemptStart = v.strictObject({
   name: v.pipe(
     v.string(),
     v.maxLength(200, 'This name is too long'),
-    v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
+    v.transform(cleanName),
     v.maxLength(80, 'This name is too long'),
   ),
 })

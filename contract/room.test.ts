@@ -14,6 +14,7 @@ const cards = (count: number) => ({ id: 'custom', custom: times(count, '1') })
 
 test.each([
   [' Ana\u200B\n\tB. ', 'Ana B.'],
+  ['👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👨‍💻 علی‌رضا 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
   ['a'.repeat(80), 'a'.repeat(80)],
   [`${' '.repeat(80)}${'a'.repeat(80)}`, 'a'.repeat(80)],
 ])('the name %j is read as %j', (typed, name) => {

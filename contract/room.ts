@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cleanName } from '#lib/text/clean-name.ts'
 import { joinCode } from './join-code.ts'
 
 const MAX_STORIES = 200
@@ -10,14 +11,12 @@ const short = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength, '
 const Label = short(16)
 const StoryId = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'There is no such story'))
 const PersonId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'There is no such person'))
+/** From 0; absent from pages of an older deployment. */
+const Round = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Title = short(300)
 const Description = short(2000)
 /** As typed; empty where someone has not said it yet. */
-const Name = v.pipe(
-  short(160),
-  v.transform((text) => text.replace(/[\p{C}\s]+/gu, ' ').trim()),
-  v.maxLength(80, 'This name is too long'),
-)
+const Name = v.pipe(short(160), v.transform(cleanName), v.maxLength(80, 'This name is too long'))
 const Deck = v.strictObject({
   id: v.picklist(['fibonacci', 'modified', 'powers', 't-shirt', 'custom']),
   custom: v.pipe(v.array(Label), v.maxLength(MAX_CARDS)),
@@ -48,16 +47,21 @@ export const roomJoining = v.strictObject({
 })
 
 /**
- * `POST /api/rooms/{id}/commands`: command of a participant. Votes name their story, so that none counts for the next
- * one.
+ * `POST /api/rooms/{id}/commands`: command of a participant. Those about votes name their story and its voting round, so
+ * that none that arrives late takes effect in another.
  */
 export const roomCommand = v.variant('kind', [
   // Empty without a story: the first such vote creates one.
-  v.strictObject({ kind: v.literal('vote'), storyId: v.union([StoryId, v.literal('')]), card: Label }),
+  v.strictObject({
+    kind: v.literal('vote'),
+    storyId: v.union([StoryId, v.literal('')]),
+    card: Label,
+    round: v.optional(Round),
+  }),
   v.strictObject({ kind: v.literal('watch'), isSpectator: v.boolean() }),
   v.strictObject({ kind: v.literal('leave') }),
-  v.strictObject({ kind: v.literal('reveal'), storyId: StoryId }),
-  v.strictObject({ kind: v.literal('reset'), storyId: StoryId }),
+  v.strictObject({ kind: v.literal('reveal'), storyId: StoryId, round: v.optional(Round) }),
+  v.strictObject({ kind: v.literal('reset'), storyId: StoryId, round: v.optional(Round) }),
   v.strictObject({ kind: v.literal('select'), storyId: StoryId }),
   v.strictObject({ kind: v.literal('add-story'), title: Title, description: Description }),
   v.strictObject({
@@ -91,14 +95,20 @@ export const roomCommand = v.variant('kind', [
   v.strictObject({ kind: v.literal('name'), name: Name }),
   v.strictObject({ kind: v.literal('nudge') }),
   v.strictObject({ kind: v.literal('hand-over'), personId: PersonId }),
+  /** From a facilitator who was replaced while away. */
+  v.strictObject({ kind: v.literal('ask-to-lead') }),
+  v.strictObject({ kind: v.literal('decline-lead') }),
   v.strictObject({ kind: v.literal('remove-person'), personId: PersonId }),
 ])
 export type RoomCommand = v.InferOutput<typeof roomCommand>
 
 const ShownVotes = v.array(v.strictObject({ name: v.string(), card: v.string() }))
 
-/** A participant's view of the room. A card is visible to its owner and, after the reveal, to everyone. */
-const roomTable = v.strictObject({
+/**
+ * A participant's view of the room. A page can be of an older deployment than the server, so it ignores unknown fields.
+ * A card is visible to its owner and, after the reveal, to everyone.
+ */
+const roomTable = v.object({
   code: v.string(),
   name: v.string(),
   deck: Deck,
@@ -117,6 +127,8 @@ const roomTable = v.strictObject({
   ),
   currentId: v.string(),
   isRevealed: v.boolean(),
+  /** Number of the voting round on the present story, from 0; commands name it. */
+  round: v.optional(Round, 0),
   seats: v.pipe(
     v.array(
       v.strictObject({
@@ -142,6 +154,10 @@ const roomTable = v.strictObject({
   isNamed: v.boolean(),
   /** How often the facilitator has requested votes. */
   nudges: v.number(),
+  /** Whether the visitor was the facilitator and was replaced while away. */
+  wasReplaced: v.optional(v.boolean(), false),
+  /** Id of the member that asks for the facilitator's role, visible to these two only; empty if none. */
+  leadRequestId: v.optional(v.string(), ''),
 })
 export type RoomTable = v.InferOutput<typeof roomTable>
 
@@ -157,3 +173,5 @@ export const roomState = v.strictObject({
   table: v.nullable(roomTable),
 })
 export type RoomState = v.InferOutput<typeof roomState>
+/** As the server sends it. */
+export type RoomStateSent = v.InferInput<typeof roomState>

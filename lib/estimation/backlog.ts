@@ -4,12 +4,22 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_TITLE_LENGTH,
   type Session,
+  type Story,
   type StoryText,
 } from './session.ts'
 
-/** Puts many stories at the end of the backlog; those without a title are passed over. Throws UserError unless all fit. */
-export function addStories(session: Session, texts: readonly StoryText[]): Session {
-  return texts.filter(({ title }) => title.trim() !== '').reduce<Session>(addStory, session)
+/**
+ * Adds many stories at the end of the backlog, except those without a title; their ids differ from those of the reserved
+ * stories. Throws UserError unless all fit.
+ */
+export function addStories(
+  session: Session,
+  texts: readonly StoryText[],
+  reserved: readonly Story[] = [],
+): Session {
+  return texts
+    .filter(({ title }) => title.trim() !== '')
+    .reduce((longer, text) => addStory(longer, text, reserved), session)
 }
 
 /** Changes the title of a story, and its description if one is passed. Throws UserError for an empty title. */

@@ -19,6 +19,7 @@ export const Story = v.object({
   isVotingComplete: v.boolean(),
   finalEstimate: Estimate,
   rounds: v.pipe(v.array(Round), v.maxLength(MAX_ROUNDS), v.readonly()),
+  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
 const DeckChoice = v.object({

@@ -87,6 +87,22 @@ test('a reset clears votes and estimate and preserves the revealed round', () =>
   expect(currentStory(resetVoting(played({ 1: '5' }), nameOf))).toMatchObject({ votes: {}, rounds: [] })
 })
 
+test('a reset and another deck begin another round of voting', () => {
+  const roundOf = (session: Session) => currentStory(session)?.round
+  const voted = played({ 1: '5' })
+  expect(roundOf(voted)).toBeUndefined()
+  expect(roundOf(resetVoting(voted, nameOf))).toBe(1)
+  expect(roundOf(resetVoting(reveal(castVote(resetVoting(voted, nameOf), '1', '3')), nameOf))).toBe(2)
+  expect(roundOf(changeDeck(voted, { id: 'powers', custom: [] }))).toBe(1)
+})
+
+test('a new story gets no id of a reserved one', () => {
+  const removed = three.stories.slice(2)
+  const two = removeStory(three, '3')
+  expect(addStory(two, { title: 'New', description: '' }, removed).stories.at(-1)?.id).toBe('4')
+  expect(addStory(two, { title: 'New', description: '' }).stories.at(-1)?.id).toBe('3')
+})
+
 test('stores the latest eight rounds', () => {
   const cards = ['1', '2', '3', '5', '8', '13', '21', '34', '55', '89']
   const after = cards.reduce(

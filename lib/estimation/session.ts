@@ -18,8 +18,10 @@ export type Story = {
   readonly isVotingComplete: boolean
   /** Label of a card or a number set by hand; empty if none. */
   readonly finalEstimate: string
-  /** The rounds before this one, the oldest first. */
+  /** The rounds before this one that were revealed, the oldest first. */
   readonly rounds: readonly Round[]
+  /** How often voting has started again, so that a late vote of an earlier round is recognized; absent for 0. */
+  readonly round?: number | undefined
 }
 
 /** State of an estimation, on one device or in a room. */
@@ -40,13 +42,20 @@ export const MAX_ROUNDS = 8
 
 export type StoryText = { readonly title: string; readonly description: string }
 
-/** Puts a story at the end of the backlog; the first one is voted on at once. Throws UserError. */
-export function addStory(session: Session, { title, description }: StoryText): Session {
+/**
+ * Adds a story at the end of the backlog; the first one is voted on at once. Its id differs from those of the reserved
+ * stories. Throws UserError.
+ */
+export function addStory(
+  session: Session,
+  { title, description }: StoryText,
+  reserved: readonly Story[] = [],
+): Session {
   const text = title.trim().slice(0, MAX_TITLE_LENGTH)
   if (text === '') throw new UserError('Please enter a story title')
   if (session.stories.length >= MAX_STORIES) throw backlogIsFull()
   const story: Story = {
-    id: freeId(session),
+    id: freeId([...session.stories, ...reserved]),
     title: text,
     description: description.trim().slice(0, MAX_DESCRIPTION_LENGTH),
     votes: {},
@@ -61,7 +70,7 @@ function backlogIsFull(): UserError {
   return new UserError('The backlog is full', `It holds up to ${MAX_STORIES} stories.`)
 }
 
-function freeId({ stories }: Session): string {
+function freeId(stories: readonly Story[]): string {
   return String(1 + Math.max(0, ...stories.map(({ id }) => Number(id))))
 }
 
@@ -79,7 +88,7 @@ export function restoreStory(session: Session, story: Story, place: number): Ses
   const { stories } = session
   if (stories.length >= MAX_STORIES) throw backlogIsFull()
   const isDuplicate = stories.some(({ id }) => id === story.id)
-  const restored = isDuplicate ? { ...story, id: freeId(session) } : story
+  const restored = isDuplicate ? { ...story, id: freeId(stories) } : story
   return {
     ...session,
     stories: stories.toSpliced(place, 0, restored),
@@ -125,8 +134,13 @@ export function resetVoting(session: Session, nameOf: (voter: string) => string)
   const rounds = story.isVotingComplete
     ? [...story.rounds, getRound(story, nameOf)].slice(-MAX_ROUNDS)
     : story.rounds
-  const fresh = { ...story, votes: {}, isVotingComplete: false, finalEstimate: '', rounds }
+  const fresh = { ...inNextRound(story), isVotingComplete: false, finalEstimate: '', rounds }
   return { ...withStory(session, fresh), isRevealed: false }
+}
+
+/** Removes the votes on a story; votes that were meant for them are out of date. */
+function inNextRound(story: Story): Story {
+  return { ...story, votes: {}, round: (story.round ?? 0) + 1 }
 }
 
 /** Sets a story's estimate by hand: a card or any number. Throws UserError. */
@@ -143,7 +157,7 @@ export function setEstimate(session: Session, id: string, typed: string): Sessio
 /** Changes the deck and withdraws open votes, since their cards might not exist in it. */
 export function changeDeck(session: Session, deck: Deck): Session {
   const stories = session.stories.map((story) =>
-    story.isVotingComplete && story.id !== session.currentId ? story : { ...story, votes: {} },
+    story.isVotingComplete && story.id !== session.currentId ? story : inNextRound(story),
   )
   return { ...session, stories, deck, isRevealed: false }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countCharacters } from './graphemes.ts'
+import { countCharacters, takeCharacters } from './graphemes.ts'
 
 const judge = readFileSync(new URL('./fixtures/grapheme-break-test.txt', import.meta.url), 'utf8')
 const cases = judge.split('\n').filter((line) => line.startsWith('÷'))
@@ -53,4 +53,15 @@ test.each([
   ['\ud83d', 1, 1],
 ])('%j has %i characters, %i without spaces', (text, all, nonWhitespace) => {
   expect(countCharacters(text)).toEqual({ all, nonWhitespace })
+})
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abc', 2, 'ab'],
+  ['👩‍🚀👩‍🚀', 5, '👩‍🚀'],
+  ['a👩‍🚀', 3, 'a'],
+  ['e\u0301e\u0301', 3, 'e\u0301'],
+  ['👩‍🚀', 2, ''],
+])('takeCharacters(): of %j within %i code points', (text, max, expected) => {
+  expect(takeCharacters(text, max)).toBe(expected)
 })

@@ -96,6 +96,17 @@ export function countCharacters(text: string): CharacterCounts {
   return { all, nonWhitespace: all - whitespace }
 }
 
+/** Returns the first whole characters (grapheme clusters) of a string, of at most `max` code points together. */
+export function takeCharacters(text: string, max: number): string {
+  let codePoints = 0
+  let length = 0
+  forEachGrapheme(text, (start, end) => {
+    codePoints += [...text.slice(start, end)].length
+    if (codePoints <= max) length = end
+  })
+  return text.slice(0, length)
+}
+
 function isWhitespaceAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   if (unit < 0x80) return unit === 0x20 || (unit >= 9 && unit <= 13)

@@ -125,6 +125,11 @@ export type Tables = {
     readonly active_day: number
     /** Grows with every change of what was counted. */
     readonly version: number
+    /**
+     * Random order of the options that decides ties for last in a ranked poll: ids joined by commas, drawn by the first
+     * count; null before it.
+     */
+    readonly lot: string | null
     /** The day on which it was soft-deleted for inactivity: hidden, and deleted later. */
     readonly soft_deleted_day: number | null
   }

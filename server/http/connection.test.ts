@@ -58,9 +58,76 @@ test.each([
   ['loopback', '203.0.113.9', undefined, false],
   ['loopback', '127.0.0.1', 'http://tools.example.org', true],
   ['', '203.0.113.9', 'http://tools.example.org', false],
+  // Only the client itself could forge this, and gains nothing by a Secure cookie.
   ['', '203.0.113.9', 'https://tools.example.org', true],
 ])('trusting “%s”, from %s and as %s the line is secure: %s', async (trust, remote, publicUrl, isSecure) => {
   expect(await seen(trust, remote, { 'x-forwarded-proto': 'https' }, publicUrl)).toEqual([remote, isSecure])
+})
+
+const PUBLIC = 'https://tools.example.org'
+
+test.each<[string, string, Record<string, string>, boolean]>([
+  ['a change from the public URL', '', { origin: PUBLIC }, true],
+  ['a change from another https URL', '', { origin: 'https://tools.lan' }, true],
+  ['a change over plain http', '', { origin: 'http://192.168.1.5:4173' }, false],
+  ['a change over plain http at the public host', '', { origin: 'http://tools.example.org' }, false],
+  [
+    'a change on this machine',
+    '',
+    { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' },
+    false,
+  ],
+  ['a read over TLS', '', { host: 'tools.example.org', 'sec-fetch-site': 'same-origin' }, true],
+  [
+    'a read over TLS behind a proxy that renames the host',
+    '',
+    { host: 'sundry:4173', 'sec-fetch-site': 'none' },
+    true,
+  ],
+  ['a read over plain http', '', { host: '192.168.1.5:4173' }, false],
+  ['a read over plain http at the public host', '', { host: 'tools.example.org' }, false],
+  ['a read on this machine', '', { host: 'localhost:4173', 'sec-fetch-site': 'same-origin' }, false],
+  ['a read on this machine by IPv6', '', { host: '[::1]:4173', 'sec-fetch-site': 'same-origin' }, false],
+  [
+    'a read with a cookie of a TLS page',
+    '',
+    { host: '127.0.0.1:4173', cookie: 'a=b; __Secure-sundry.session_token=x' },
+    true,
+  ],
+  ['a sandboxed page', '', { origin: 'null' }, false],
+  ['a trusted proxy that says http', 'loopback', { origin: PUBLIC, 'x-forwarded-proto': 'http' }, false],
+  [
+    'a trusted proxy that says https',
+    'loopback',
+    { origin: 'http://tools.lan', 'x-forwarded-proto': 'https' },
+    true,
+  ],
+  ['a trusted proxy that says nothing', 'loopback', { origin: PUBLIC }, true],
+])('with an https PUBLIC_URL, %s is on a secure line or not', async (_, trust, headers, isSecure) => {
+  expect(await seen(trust, '127.0.0.1', headers, PUBLIC)).toEqual([expect.any(String), isSecure])
+})
+
+test('a missing cookie over plain http names the https URL', async () => {
+  const { cookieProblem } = createConnection('', PUBLIC)
+  const requestFrom = (origin: string) => ({
+    req: {
+      header: (name: string) => (name === 'origin' ? origin : undefined),
+      text: async () => '',
+      raw: {},
+    },
+    env: undefined,
+  })
+  expect(cookieProblem(requestFrom(PUBLIC), 'count votes')).toBe(
+    'Your browser blocks the cookie used to count votes.',
+  )
+  expect(cookieProblem(requestFrom('http://192.168.1.5:4173'), 'count votes')).toBe(
+    `Your browser did not send the cookie used to count votes. This page is open over plain http: open ${PUBLIC} instead.`,
+  )
+})
+
+test('with an http PUBLIC_URL no header makes an untrusted line secure', async () => {
+  const headers = { origin: PUBLIC, 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' }
+  expect(await seen('', '203.0.113.9', headers, 'http://tools.example.org')).toEqual(['203.0.113.9', false])
 })
 
 test.each([

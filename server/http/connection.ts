@@ -9,8 +9,13 @@ export type Connection = {
    * default; `unknown` without a connection (in tests). Never stored, never logged.
    */
   readonly networkOf: (request: RequestLike, bits?: 56 | 64) => string
-  /** Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. */
+  /**
+   * Whether the visitor's side of the line is encrypted, so that cookies can be `Secure`. With an https `PUBLIC_URL` a
+   * page can still be open over plain HTTP, such as at an address of the local network, where such cookies are lost.
+   */
   readonly isSecure: (request: RequestLike) => boolean
+  /** Returns a sentence about a missing cookie with this purpose; over plain HTTP it names the public https URL. */
+  readonly cookieProblem: (request: RequestLike, purpose: string) => string
 }
 
 /**
@@ -36,12 +41,36 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
     }
     return address
   }
+  const isPublicSecure = publicUrl?.startsWith('https:') === true
+  const isSecure = (request: RequestLike) => {
+    const forwarded = request.req.header('x-forwarded-proto')
+    if (forwarded !== undefined && isTrusted(remoteAddress(request))) return forwarded === 'https'
+    return isPublicSecure && (forwarded === 'https' || isFromSecurePage(request))
+  }
   return {
     networkOf: (request, bits = 64) => networkOf(clientAddress(request), bits),
-    isSecure: (request) =>
-      publicUrl?.startsWith('https:') === true ||
-      (isTrusted(remoteAddress(request)) && request.req.header('x-forwarded-proto') === 'https'),
+    isSecure,
+    cookieProblem: (request, purpose) =>
+      isPublicSecure && !isSecure(request)
+        ? `Your browser did not send the cookie used to ${purpose}. This page is open over plain http: open ${publicUrl} instead.`
+        : `Your browser blocks the cookie used to ${purpose}.`,
   }
+}
+
+/**
+ * Whether the browser's headers show that the page was opened over TLS, behind a proxy that says nothing of it. `Origin`
+ * names the scheme of a change; `__Secure-` cookies and Fetch Metadata are not sent over plain HTTP, except to this
+ * machine. Only a client itself can forge them, and only to its own disadvantage.
+ */
+function isFromSecurePage({ req }: RequestLike): boolean {
+  const origin = req.header('origin')
+  if (origin !== undefined && origin !== 'null') return origin.startsWith('https:')
+  if (req.header('cookie')?.includes('__Secure-')) return true
+  return req.header('sec-fetch-site') !== undefined && !isLoopbackHost(req.header('host') ?? '')
+}
+
+function isLoopbackHost(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host)
 }
 
 /** Memoizes the result of the last call. */

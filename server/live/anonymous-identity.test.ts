@@ -14,7 +14,8 @@ async function identity(given: Partial<Dependencies> = {}, place = PLACE): Promi
 /** Returns the identity of a browser with this cookie, as it looks or as it joins and gets a cookie. */
 async function ask(by: AnonymousIdentity, how: 'findIdentity' | 'identify', place: string, cookie?: string) {
   const app = new Hono().get('/', (context) => context.text(by[how](context, place)))
-  const answer = await app.request('/', { headers: cookie === undefined ? {} : { cookie } })
+  const headers = { origin: 'https://tools.example.org', ...(cookie !== undefined && { cookie }) }
+  const answer = await app.request('/', { headers })
   return { id: await answer.text(), set: answer.headers.get('set-cookie') }
 }
 

@@ -7,7 +7,7 @@ export type TestVisitor = ReturnType<typeof createTestVisitor>
 /** Creates a visitor with a separate browser: stores cookies set by the server, and sends them again. */
 export function createTestVisitor(
   app: Hono,
-  { from = '127.0.0.1', origin }: { from?: string; origin?: string } = {},
+  { from = '127.0.0.1', origin, host }: { from?: string; origin?: string; host?: string } = {},
 ) {
   const cookies = new Map<string, string>()
   const incoming = { socket: { remoteAddress: from } }
@@ -24,6 +24,7 @@ export function createTestVisitor(
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           }),
           ...(origin && { origin }),
+          ...(host && { host }),
         },
       },
       { incoming },

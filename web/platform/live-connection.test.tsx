@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './event-source.fixture.ts'
-import { LiveConnection, subscribe } from './live-connection.ts'
+import { COOKIE_BLOCKED, LiveConnection, subscribe } from './live-connection.ts'
 import { changesIn, errorResponse, serverWith } from './server.fixture.ts'
 
 const schema = v.object({ now: v.number(), version: v.number() })
@@ -74,11 +74,73 @@ test('a closed connection is reopened after three seconds, or as soon as the net
   expect([FakeEventSource.all.length, reported.length]).toEqual([4, 4])
 })
 
+test('a stream without a first event is reported every five seconds, also after late events, until a stream delivers in time', () => {
+  const reported: unknown[] = []
+  const stop = subscribe('/live', schema, {
+    onState: (state) => reported.push(state),
+    onConnectionChange: () => {},
+    onStall: () => reported.push('stall'),
+    onLive: () => reported.push('live'),
+  })
+  latest().onopen()
+  vi.advanceTimersByTime(4_999)
+  expect(reported).toEqual([])
+  vi.advanceTimersByTime(1)
+  vi.advanceTimersByTime(5_000)
+  expect(reported.splice(0)).toEqual(['stall', 'stall'])
+  // A proxy that releases what it has held back will hold back the next event, too.
+  send({ now: 1, version: 1 })
+  vi.advanceTimersByTime(5_000)
+  expect(reported.splice(0)).toEqual([{ now: 1, version: 1 }, 'stall'])
+  dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(4_999)
+  send({ now: 2, version: 2 })
+  vi.advanceTimersByTime(60_000)
+  expect(reported.splice(0)).toEqual(['live', { now: 2, version: 2 }])
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(reported).toEqual([])
+})
+
+test('a stream that is never opened is reported too, and not while its connection is lost', () => {
+  const onStall = vi.fn()
+  const stop = subscribe('/live', schema, { onState: () => {}, onConnectionChange: () => {}, onStall })
+  vi.advanceTimersByTime(5_000)
+  expect(onStall).toHaveBeenCalledTimes(1)
+  latest().onerror()
+  vi.advanceTimersByTime(20_000)
+  expect(onStall).toHaveBeenCalledTimes(1)
+  latest().onopen()
+  vi.advanceTimersByTime(5_000)
+  expect(onStall).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('while a proxy holds back events the state is fetched every five seconds', async () => {
+  let version = 1
+  const requests = serverWith({ 'GET /api/things/a': () => ({ now: 10_000, version: version++ }) })
+  const { line } = openConnection()
+  const stop = line.subscribe(() => {})
+  latest().onopen()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => line.get().state?.version).toBe(1)
+  expect([line.get().isLive, line.get().isReached]).toEqual([false, true])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => line.get().state?.version).toBe(2)
+  line.follow()
+  send({ now: 10_000, version: 3 })
+  expect(line.get().isLive).toBe(true)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(requests).toHaveLength(2)
+  stop()
+})
+
 function openConnection() {
   const accepted: (readonly [State, State | undefined])[] = []
   const line = new LiveConnection('/api/things/a', {
     schema,
     isOld: (state, known) => state.version < known.version,
+    isJoined: ({ version }) => version > 1,
     onAccepted: (state, before) => accepted.push([state, before]),
   })
   return { line, accepted }
@@ -109,12 +171,19 @@ test('a state is accepted unless a newer one is known, with the offset of the lo
   const stop = line.subscribe(() => {
     heard += 1
   })
-  expect(line.get()).toEqual({ state: undefined, deletionReason: '', isReached: true, clockAheadMs: 0 })
+  expect(line.get()).toEqual({
+    state: undefined,
+    deletionReason: '',
+    isReached: true,
+    isLive: true,
+    clockAheadMs: 0,
+  })
   send({ now: 9_000, version: 2 })
   expect(line.get()).toEqual({
     state: { now: 9_000, version: 2 },
     deletionReason: '',
     isReached: true,
+    isLive: true,
     clockAheadMs: 1_000,
   })
   send({ now: 9_500, version: 1 })
@@ -144,6 +213,21 @@ test("a successful command updates the state, and a rejected one shows the serve
     ['POST /api/things/a/no', {}],
     ['POST /api/things/a/no', {}],
   ])
+})
+
+test('joining reconnects, and reports a cookie that was not stored', async () => {
+  let version = 2
+  serverWith({
+    'POST /api/things/a/join': () => ({ now: 10_000, version: 2 }),
+    'GET /api/things/a': () => ({ now: 10_000, version }),
+  })
+  const { line } = openConnection()
+  const stop = line.subscribe(() => {})
+  expect(await line.join({ name: 'Ada' })).toBe('')
+  expect(lines().map(([, state]) => state)).toEqual([FakeEventSource.CLOSED, 1])
+  version = 1
+  expect(await line.join({ name: 'Ada' })).toBe(COOKIE_BLOCKED)
+  stop()
 })
 
 test('on a lost connection a request determines whether the server is unreachable or the item is deleted', async () => {

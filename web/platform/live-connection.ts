@@ -5,29 +5,62 @@ import { UserError } from '#lib/result/user-error.ts'
 import { fetchApi, ServerError } from './fetch-api.ts'
 
 const RETRY_MS = 3_000
+/** Time in which a stream delivers its first event, unless a proxy holds events back; then the polling interval. */
+const STALL_MS = 5_000
+/** Note for the visitor while states are fetched. */
+export const NOT_LIVE = 'Not live: updates every 5 s'
 
 type Subscriber<T> = {
   readonly onState: (state: T) => void
   /** Called with the connection state; a lost connection is reopened automatically. */
   readonly onConnectionChange: (isThere: boolean) => void
+  /** Called every five seconds while the stream delivers no event, or has delivered its first one late. */
+  readonly onStall?: () => void
+  /** Called when a stream delivers its first event in time. */
+  readonly onLive?: () => void
 }
 
 /** Subscribes to server-sent events of our server: each is a whole state of this schema. Returns a function that unsubscribes. */
 export function subscribe<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
-  { onState, onConnectionChange }: Subscriber<T>,
+  { onState, onConnectionChange, onStall, onLive }: Subscriber<T>,
 ): () => void {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let stall: ReturnType<typeof setTimeout> | undefined
+  let isAwaited = false
+  /** Waits for the first event of a stream. */
+  const awaitEvent = () => {
+    clearTimeout(stall)
+    isAwaited = true
+    stall = setTimeout(reportStall, STALL_MS)
+  }
+  const reportStall = () => {
+    isAwaited = false
+    stall = setTimeout(reportStall, STALL_MS)
+    onStall?.()
+  }
+  const noteEvent = () => {
+    if (!isAwaited) return
+    isAwaited = false
+    clearTimeout(stall)
+    onLive?.()
+  }
   const begin = () => {
+    awaitEvent()
     source = new EventSource(withBase(path))
-    source.onopen = () => onConnectionChange(true)
+    source.onopen = () => {
+      awaitEvent()
+      onConnectionChange(true)
+    }
     source.onmessage = ({ data }) => {
+      noteEvent()
       const state = v.safeParse(schema, JSON.parse(data))
       if (state.success) onState(state.output)
     }
     source.onerror = () => {
+      clearTimeout(stall)
       onConnectionChange(false)
       // The browser reconnects after an interruption, but not after a response that is not a stream, such as a proxy's
       // 502.
@@ -40,6 +73,7 @@ export function subscribe<T>(
   }
   const stop = () => {
     clearTimeout(retry)
+    clearTimeout(stall)
     source?.close()
   }
   begin()
@@ -61,18 +95,38 @@ export type LiveView<S> = {
   /** Reason why the item does not exist (any more); empty while it exists or is unknown. */
   readonly deletionReason: string
   readonly isReached: boolean
+  /** Whether changes are pushed; otherwise a proxy holds them back, and states are fetched every five seconds. */
+  readonly isLive: boolean
   /** By how much this device's clock is ahead of the server's, in milliseconds. */
   readonly clockAheadMs: number
 }
 
-export const NOTHING_SEEN = { state: undefined, deletionReason: '', isReached: true, clockAheadMs: 0 }
+/** Returns the note about the connection for the visitor; empty if changes are pushed. */
+export function connectionText({ isReached, isLive }: LiveView<unknown>): string {
+  if (!isReached) return 'Reconnecting…'
+  return isLive ? '' : NOT_LIVE
+}
+
+export const NOTHING_SEEN = {
+  state: undefined,
+  deletionReason: '',
+  isReached: true,
+  isLive: true,
+  clockAheadMs: 0,
+}
 
 const NOT_FOUND = 404
+
+/** The server knows who has joined by a cookie. */
+export const COOKIE_BLOCKED =
+  'Your browser blocks the cookie of this session. Allow cookies for this site, then join again.'
 
 type ConnectionOptions<S> = {
   readonly schema: v.GenericSchema<unknown, S>
   /** Whether a state is older than one that is known. */
   readonly isOld: (state: S, known: S) => boolean
+  /** Whether the visitor who has received this state has joined. */
+  readonly isJoined: (state: S) => boolean
   /** Called with every accepted state, and the previous one. */
   readonly onAccepted?: (state: S, before: S | undefined) => void
 }
@@ -109,6 +163,13 @@ export class LiveConnection<S extends { readonly now: number }> {
     this.#stop = subscribe(`${this.#path}/events`, this.#options.schema, {
       onState: (state) => this.#take(state),
       onConnectionChange: (isThere) => (isThere ? this.#show({ isReached: true }) : void this.#lose()),
+      onStall: () => {
+        this.#show({ isLive: false })
+        void this.#fetch()
+      },
+      onLive: () => {
+        if (!this.view.isLive) this.#show({ isLive: true })
+      },
     })
   }
 
@@ -133,14 +194,29 @@ export class LiveConnection<S extends { readonly now: number }> {
     return result.ok ? '' : result.problem.message
   }
 
+  /** Joins, and reconnects under the new identity; returns why it failed, or empty. */
+  async join(request: unknown): Promise<string> {
+    const refused = await this.ask('/join', request)
+    if (refused !== '') return refused
+    // The open stream was requested without the cookie of the new identity.
+    this.follow()
+    const seen = await toResultAsync(() => fetchApi(this.#path, undefined, this.#options.schema))
+    return seen.ok && !this.#options.isJoined(seen.value) ? COOKIE_BLOCKED : ''
+  }
+
   /**
    * Handles a lost connection: the server might be unreachable or the item deleted; only a plain request can determine
    * that.
    */
   async #lose(): Promise<void> {
     if (this.view.state) this.isOut()
+    await this.#fetch()
+  }
+
+  async #fetch(): Promise<void> {
     try {
       this.#take(await fetchApi(this.#path, undefined, this.#options.schema))
+      if (!this.view.isLive) this.#show({ isReached: true })
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       const isNotFound = error instanceof ServerError && error.status === NOT_FOUND

@@ -21,20 +21,23 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the cookie is out of reach of scripts and of other sites, and secure where the line is', async () => {
-    const attributes = async () => {
-      const response = await here.visitor().answerTo('/api/account/sign-in', {
+    const attributes = async (origin: string) => {
+      const response = await here.visitorAt(origin).answerTo('/api/account/sign-in', {
         email: ADA.email,
         password: ADA.password,
       })
       return response.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, '=…'))
     }
     await here.adaSignedUp()
-    expect(await attributes()).toEqual([
+    const lan = 'http://192.168.1.5:4173'
+    const plain = [
       'sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; SameSite=Strict',
-    ])
+    ]
+    expect(await attributes(lan)).toEqual(plain)
     await here.restart({ connection: createConnection('', 'https://tools.example.org') })
-    expect(await attributes()).toEqual([
+    expect(await attributes(lan)).toEqual(plain)
+    expect(await attributes('https://tools.example.org')).toEqual([
       '__Secure-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; Secure; SameSite=Strict',
     ])

@@ -46,6 +46,8 @@ export async function createAccountsServer(engine: Engine) {
     visitor,
     /** Visitor whose browser shows a page of another site. */
     visitorOf: (origin: string) => createTestVisitor(app, { origin }),
+    /** Visitor whose browser has opened the site at this URL. */
+    visitorAt: (origin: string) => createTestVisitor(app, { origin, host: new URL(origin).host }),
     pass: (ms: number) => {
       time += ms
     },

@@ -28,6 +28,9 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
 
   routes.post('/sso', async (context) => {
     const { back } = await readJson(context, ssoRequest)
+    // The issuer leads back to the public URL, where a cookie of a page over plain http is not known.
+    if (linkOrigin.startsWith('https:') && !dependencies.connection.isSecure(context))
+      throw new HttpProblem(409, `Open ${linkOrigin} to sign in: this page is open over plain http.`)
     await limits.linkOfVisitor.consume(networkOf(context))
     dependencies.quota.reserve('accounts', 1_000)
     const auth = await ssoAuthFor(context)

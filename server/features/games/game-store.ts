@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_PLAYERS } from '#contract/game.ts'
 import { Answer, Quiz } from '#lib/quiz/quiz.ts'
+import { nameKey } from '#lib/text/clean-name.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
@@ -225,7 +226,7 @@ export function joinGame(
       .where('game_id', '=', gameId)
       .execute()
     const own = rows.find(({ id }) => id === player)
-    const name_key = keyOf(name)
+    const name_key = nameKey(name)
     if (own?.is_removed === 1) return 'removed'
     if (rows.some((row) => row.id !== player && row.name_key === name_key)) return 'name-taken'
     if (own) {
@@ -280,9 +281,4 @@ export async function advanceGame(
     .where('id', '=', id)
     .where('step', '=', step)
     .execute()
-}
-
-/** How names are compared: without case and ways to write one character. */
-function keyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }

@@ -15,6 +15,8 @@ type Ballot = {
   readonly choices: readonly number[]
   readonly written?: string | undefined
   readonly receipt?: string | undefined
+  /** How often the poll had been emptied when the vote was given. */
+  readonly timesEmptied?: number | undefined
 }
 
 type Casting = {
@@ -31,14 +33,16 @@ type Casting = {
 export async function castVote(
   casting: Casting,
   rules: PollRules,
-  { token, network, choices, written, receipt }: Ballot,
+  { token, network, choices, written, receipt, timesEmptied }: Ballot,
 ): Promise<{ readonly receipt: string; readonly answer?: number }> {
   const { counting, voters } = casting
   const error = errorOfChoices(rules, choices, written)
   if (error) throw new HttpProblem(400, error)
-  const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written }
+  const vote: Vote = { ...voteOf(rules, voters.hashOf(token, rules.id), choices), written, timesEmptied }
   const before = receipt === undefined ? undefined : await receiptOf(voters, vote, receipt)
-  const isChange = before !== undefined && rules.settings.canChange
+  // A receipt from before the poll was emptied: that vote is gone. The rules can be older than the receipt.
+  const isObsolete = before !== undefined && before.timesEmptied < rules.timesEmptied
+  const isChange = before !== undefined && !isObsolete && rules.settings.canChange
   const counted = isChange
     ? await changeVote(counting, vote, before)
     : await countNew(casting, rules, vote, network)
@@ -94,6 +98,8 @@ async function errorOf(
   switch (outcome) {
     case 'voted-before':
       return new HttpProblem(409, 'You have already voted in this poll.')
+    case 'emptied-since':
+      return new HttpProblem(409, 'The author has reset this poll. Look at it again, then vote.')
     case 'not-offered':
       return new HttpProblem(409, 'This answer is not offered any more. Choose another one.')
     case 'full':

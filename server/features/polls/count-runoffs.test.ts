@@ -24,6 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       database,
       read: async () => await readPollOf(database, id),
       now: async () => counted(await readPollOf(database, id)),
+      nowElsewhere: async () => elsewhere.counted(await readPollOf(database, id)),
       counted,
       vote: (...choices: number[]) => voteWith({ ...dependencies, onCounted }, choices),
       voteElsewhere: (...choices: number[]) =>
@@ -125,6 +126,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     await poll.voteElsewhere(3)
     await poll.vote(3)
     expect(await poll.now()).toMatchObject({ voters: 6, runoff: { rounds: [{}, {}], winners: [3] } })
+  })
+
+  test('the lot is drawn once and stored: another process and a later count break the tie in the same way', async () => {
+    const poll = await rankedPoll()
+    for (const ranking of [[1], [1], [1], [2, 3], [2, 3], [3, 2], [3, 2]]) await poll.vote(...ranking)
+    const stored = async () =>
+      (await poll.database.selectFrom('poll').select('lot').executeTakeFirstOrThrow()).lot
+    expect(await stored()).toBe(null)
+    const { runoff } = await poll.now()
+    const lot = await stored()
+    expect(lot?.split(',').sort()).toEqual(['1', '2', '3'])
+    const out = Number(lot?.split(',').find((option) => option !== '1'))
+    expect(runoff).toMatchObject({
+      rounds: [{ out: [out] }, {}],
+      winners: [5 - out],
+      tieBreaks: [{ round: 0, tied: [2, 3], by: 'lot' }],
+    })
+    expect((await poll.nowElsewhere()).runoff).toEqual(runoff)
+    await poll.voteElsewhere(1)
+    expect((await poll.now()).runoff?.rounds[0]?.out).toEqual([out])
+    expect(await stored()).toBe(lot)
+    await emptyPoll(poll.database, poll.id)
+    expect(await stored()).toBe(null)
+  })
+
+  test('two processes that draw at once get the same lot', async () => {
+    const poll = await rankedPoll()
+    for (const ranking of [[1], [2], [3, 1]]) await poll.vote(...ranking)
+    const [here, elsewhere] = await Promise.all([poll.now(), poll.nowElsewhere()])
+    expect(elsewhere.runoff).toEqual(here.runoff)
   })
 
   test('a poll deleted during counting has no result', async () => {

@@ -1,9 +1,8 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { instantRunoff, type Runoff } from './instant-runoff.ts'
-import type { Poll } from './poll-store.ts'
+import { drawLot, type Poll } from './poll-store.ts'
 import { BallotBox, type TallyChange } from './tally.ts'
 
 const MAX_CACHED = 200
@@ -25,8 +24,16 @@ const MAX_WAITING = 1_000
 /** Results of a ranked poll, all from one moment. */
 type Counted = { readonly version: number; readonly voters: number; readonly runoff: Runoff }
 
-/** The ballots of a poll, all of one moment, and how many they were when they were read. */
-type CachedBallots = { version: number; voters: number; readonly box: BallotBox; readonly read: number }
+type Counting = Pick<Dependencies, 'database' | 'randomBytes'>
+
+/** The ballots of a poll, all of one moment, how many they were when they were read, and the lot for ties. */
+type CachedBallots = {
+  version: number
+  voters: number
+  readonly box: BallotBox
+  readonly read: number
+  readonly lot: readonly number[]
+}
 
 type CachedPoll = {
   ballots?: CachedBallots | undefined
@@ -40,7 +47,8 @@ type CachedPoll = {
  * cached in memory, and this process's own counts are added; only counts by another process cause a new read. Large
  * polls are counted one after the other, in slices that yield to the network, and for at most half of the time.
  */
-export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'database' | 'elapsed'>) {
+export function createRunoffCounter(dependencies: Counting & Pick<Dependencies, 'elapsed'>) {
+  const { elapsed } = dependencies
   const cache = new Map<string, CachedPoll>()
   const underWay = new Map<string, Promise<Counted | undefined>>()
   let lane: Promise<unknown> = Promise.resolve()
@@ -48,7 +56,7 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
   const countLarge = (poll: Poll) => {
     const counted = lane.then(async () => {
       const started = elapsed()
-      const result = await count(database, poll, touch(cache, poll.id))
+      const result = await count(dependencies, poll, touch(cache, poll.id))
       return { result, took: elapsed() - started }
     })
     lane = counted.then(
@@ -59,7 +67,7 @@ export function createRunoffCounter({ database, elapsed }: Pick<Dependencies, 'd
   }
   const countOnce = (poll: Poll) => {
     const counting =
-      poll.voters > FEW_VOTERS ? countLarge(poll) : count(database, poll, touch(cache, poll.id))
+      poll.voters > FEW_VOTERS ? countLarge(poll) : count(dependencies, poll, touch(cache, poll.id))
     return counting.finally(() => underWay.delete(poll.id))
   }
 
@@ -102,17 +110,17 @@ function touch(cache: Map<string, CachedPoll>, id: string): CachedPoll {
   return one
 }
 
-async function count(database: Database, poll: Poll, cache: CachedPoll): Promise<Counted | undefined> {
+async function count(dependencies: Counting, poll: Poll, cache: CachedPoll): Promise<Counted | undefined> {
   if (!isCaughtUp(cache, poll) && cache.ballots) await wait(COUNTED_DELAY_MS)
   if (!isCaughtUp(cache, poll)) {
-    cache.ballots = await readBallots(database, poll)
+    cache.ballots = await readBallots(dependencies, poll)
     if (!cache.ballots) return undefined
     addChanges(cache.ballots, cache.changes)
   }
   const { ballots } = cache
   if (!ballots) return undefined
-  const { version, voters, box } = ballots
-  cache.counted = { version, voters, runoff: await inTurns(instantRunoff(box), voters) }
+  const { version, voters, box, lot } = ballots
+  cache.counted = { version, voters, runoff: await inTurns(instantRunoff(box, lot), voters) }
   return cache.counted
 }
 
@@ -146,25 +154,26 @@ async function inTurns(counting: Generator<void, Runoff>, voters: number): Promi
   }
 }
 
-async function readBallots(database: Database, { id, options }: Poll): Promise<CachedBallots | undefined> {
+async function readBallots(dependencies: Counting, poll: Poll): Promise<CachedBallots | undefined> {
   // One statement, so one snapshot; one string, because thirty thousand rows take four times as long.
-  const row = await database
+  const row = await dependencies.database
     .selectFrom('poll')
-    .select(['version', 'voters'])
-    .select((poll) =>
-      poll
+    .select(['version', 'voters', 'lot'])
+    .select((select) =>
+      select
         .selectFrom('poll_ranking')
         .select(sql<string | null>`string_agg(choices || ' ' || votes, ';')`.as('text'))
         .whereRef('poll_id', '=', 'poll.id')
         .where('votes', '>', 0)
         .as('rankings'),
     )
-    .where('id', '=', id)
+    .where('id', '=', poll.id)
     .executeTakeFirst()
   if (!row) return undefined
-  const box = new BallotBox(options.map((option) => option.id))
+  const box = new BallotBox(poll.options.map((option) => option.id))
   await readRankings(row.rankings ?? '', box)
-  return { version: row.version, voters: row.voters, box, read: box.size }
+  const lot = row.lot?.split(',').map(Number) ?? (await drawLot(dependencies, poll))
+  return { version: row.version, voters: row.voters, box, read: box.size, lot }
 }
 
 const COMMA = 44

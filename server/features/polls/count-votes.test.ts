@@ -108,7 +108,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     expect(await counts(id)).toEqual({ voters: 2, version: 2, votes: [1, 1, 0] })
     expect(await change(1, 3, 0)).toEqual({ outcome: 'voted-before' })
     expect(await change(2, 3, 2)).toEqual({ outcome: 'voted-before' })
-    expect(await change(2, 3, 1, 1)).toEqual({ outcome: 'voted-before' })
+    expect(await change(2, 3, 1, 1)).toEqual({ outcome: 'emptied-since' })
     expect(await counts(id)).toEqual({ voters: 2, version: 2, votes: [1, 1, 0] })
     expect(await change(2, 3, 1)).toEqual({ outcome: 'counted', timesEmptied: 0, choices: [3] })
     expect(await counts(id)).toEqual({ voters: 2, version: 3, votes: [1, 0, 1] })
@@ -143,7 +143,7 @@ describe.each(ENGINES)('the counting of votes on %s', (engine) => {
     ])
     const change = (timesEmptied: number) =>
       changeVote(dependencies, vote(id, 'ada', 3), { choices: [2], revision: 0, timesEmptied })
-    expect(await change(0)).toEqual({ outcome: 'voted-before' })
+    expect(await change(0)).toEqual({ outcome: 'emptied-since' })
     expect(await change(1)).toEqual({ outcome: 'counted', timesEmptied: 1, choices: [3] })
     expect(await counts(id)).toEqual({ voters: 1, version: 4, votes: [0, 0, 1] })
   })

@@ -21,6 +21,8 @@ export type Vote = Ballot & {
   readonly voterHash: string
   /** An answer of the voter's own. */
   readonly written?: string | undefined
+  /** How often the poll had been emptied when the vote was given; undefined if unknown. */
+  readonly timesEmptied?: number | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export type Counted =
     }
   | { readonly outcome: 'voted-before' }
   | { readonly outcome: 'closed' }
+  | { readonly outcome: 'emptied-since' }
   | Refused
 
 /** Dependencies of counting. */
@@ -80,6 +83,7 @@ async function countInPoll(
     const known = votes.some(isWritten) ? await readAnswers(transaction, pollId) : undefined
     const book = known && answerBook(known, createIdGenerator(randomBytes))
     const counted = votes.map((vote): Counted => {
+      if (isOutdated(vote, locked)) return { outcome: 'emptied-since' }
       if (!fresh.has(vote.voterHash)) return { outcome: 'voted-before' }
       const resolved = book ? book.resolve(vote) : { choices: vote.choices }
       if ('outcome' in resolved) return resolved
@@ -133,6 +137,11 @@ function lockOpenPoll(
     .executeTakeFirst()
 }
 
+/** Whether a vote was meant for the poll before it was last emptied. */
+function isOutdated({ timesEmptied }: Vote, poll: { readonly timesEmptied: number }): boolean {
+  return timesEmptied !== undefined && timesEmptied !== poll.timesEmptied
+}
+
 /** Inserts the voters, and returns the new ones. */
 async function insertVoters(
   transaction: Transaction<Tables>,
@@ -168,7 +177,7 @@ type Before = {
   readonly timesEmptied: number
 }
 
-/** Counts a vote in place of the one that this browser gave before. Refused as `voted-before` where that was not its last one. */
+/** Counts a vote in place of the one that this browser gave before. Refused as `voted-before` if that was not its last one. */
 export async function changeVote(
   { database, now, randomBytes, onCounted }: Counting,
   vote: Vote,
@@ -180,7 +189,7 @@ export async function changeVote(
   const result = await database.transaction().execute(async (transaction): Promise<Counted> => {
     const locked = await lockOpenPoll(transaction, pollId, now())
     if (!locked) return { outcome: 'closed' }
-    if (locked.timesEmptied !== timesEmptied) return { outcome: 'voted-before' }
+    if (isOutdated(vote, locked) || locked.timesEmptied !== timesEmptied) return { outcome: 'emptied-since' }
     const known = isWritten(vote) ? await readAnswers(transaction, pollId) : undefined
     const book = known && answerBook(withoutVote(known, before.choices), createIdGenerator(randomBytes))
     const resolved = book ? book.resolve(vote) : { choices: vote.choices }

@@ -4,10 +4,14 @@ import { shuffle } from '#lib/random/random.ts'
 import { instantRunoff as countingOf, type Runoff } from './instant-runoff.ts'
 import { BallotBox, type Ranking } from './tally.ts'
 
-function instantRunoff(options: readonly number[], rankings: readonly Ranking[]): Runoff {
+function instantRunoff(
+  options: readonly number[],
+  rankings: readonly Ranking[],
+  lot: readonly number[] = options,
+): Runoff {
   const box = new BallotBox(options)
   for (const ranking of rankings) box.add(ranking)
-  const counting = countingOf(box)
+  const counting = countingOf(box, lot)
   for (;;) {
     const { done, value } = counting.next()
     if (done) return value
@@ -50,6 +54,110 @@ test.each<[string, Ranking[], number[]]>([
   ],
 ])('%s', (_, rankings, winners) => {
   expect(instantRunoff([1, 2], rankings).winners).toEqual(winners)
+})
+
+type Leaving = { readonly out: number[]; readonly by?: string; readonly tied?: number[] }
+
+/** Returns who left after each count, and how a tie for last was broken. */
+function leaving({ rounds, tieBreaks }: Runoff): Leaving[] {
+  return rounds.slice(0, -1).map(({ out }, index) => {
+    const tieBreak = tieBreaks.find(({ round }) => round === index)
+    return tieBreak ? { out: [...out], by: tieBreak.by, tied: [...tieBreak.tied] } : { out: [...out] }
+  })
+}
+
+const ballots = (...rows: [votes: number, ...choices: number[]][]): Ranking[] =>
+  rows.map(([votes, ...choices]) => ({ choices, votes }))
+
+test.each<[string, Ranking[], number[], Leaving[], number[]]>([
+  [
+    'the lot draws option 2: 3 wins with its votes',
+    ballots([3, 1], [2, 2, 3], [2, 3, 2]),
+    [2, 3, 1],
+    [{ out: [2], by: 'lot', tied: [2, 3] }],
+    [3],
+  ],
+  [
+    'the lot draws option 3: 2 wins with its votes',
+    ballots([3, 1], [2, 2, 3], [2, 3, 2]),
+    [1, 3, 2],
+    [{ out: [3], by: 'lot', tied: [2, 3] }],
+    [2],
+  ],
+  [
+    'together fewer votes than the next option: both leave without a lot',
+    ballots([4, 1], [5, 2, 1], [1, 3], [1, 4, 1]),
+    [3, 4, 1, 2],
+    [{ out: [3, 4] }],
+    [1, 2],
+  ],
+  [
+    'together as many votes as the next option: one leaves',
+    ballots([5, 1], [4, 2], [2, 3, 4], [2, 4, 3]),
+    [4, 3, 2, 1],
+    [
+      { out: [4], by: 'lot', tied: [3, 4] },
+      { out: [3], by: 'earlier count', tied: [2, 3] },
+    ],
+    [1],
+  ],
+  [
+    'options without votes leave together',
+    ballots([3, 1], [2, 2, 3], [2, 3, 2]),
+    [5, 4, 3, 2, 1],
+    [{ out: [4, 5] }, { out: [3], by: 'lot', tied: [2, 3] }],
+    [2],
+  ],
+  [
+    'the count before decides: 3 had fewer votes than 2',
+    ballots([6, 1], [4, 2], [3, 3], [1, 4, 3]),
+    [2, 3, 1, 4],
+    [{ out: [4] }, { out: [3], by: 'earlier count', tied: [2, 3] }],
+    [1],
+  ],
+  [
+    'the latest count in which they differ decides',
+    ballots([9, 1], [3, 2], [4, 3], [2, 4, 2], [1, 5, 3], [2, 5]),
+    [2, 3, 4, 5, 1],
+    [{ out: [4] }, { out: [5] }, { out: [3], by: 'earlier count', tied: [2, 3] }],
+    [1],
+  ],
+  [
+    'a lot among those whom the earlier counts leave equal',
+    ballots([8, 1], [4, 2], [3, 3], [3, 4], [1, 5, 3], [1, 6, 4]),
+    [2, 4, 3, 1, 5, 6],
+    [{ out: [5, 6] }, { out: [4], by: 'lot', tied: [3, 4] }, { out: [3], by: 'earlier count', tied: [2, 3] }],
+    [1],
+  ],
+  [
+    'three that are equal and prefer each other: one leaves',
+    ballots([2, 1, 2], [2, 2, 1], [2, 3, 1]),
+    [3, 1, 2],
+    [{ out: [3], by: 'lot', tied: [1, 2, 3] }],
+    [1],
+  ],
+  [
+    'three that are equal, without further choices: a tie',
+    ballots([2, 1], [2, 2], [2, 3]),
+    [3, 1, 2],
+    [],
+    [1, 2, 3],
+  ],
+  [
+    'two that are equal at the end: a tie',
+    ballots([1, 1, 2], [1, 1, 3], [1, 2, 3], [1, 3, 2]),
+    [3, 2, 1],
+    [{ out: [3], by: 'lot', tied: [2, 3] }],
+    [1, 2],
+  ],
+])('a tie for last: %s', (_, rankings, lot, left, winners) => {
+  const result = instantRunoff(
+    lot.toSorted((a, b) => a - b),
+    rankings,
+    lot,
+  )
+  expect(leaving(result)).toEqual(left)
+  expect(result.winners).toEqual(winners)
 })
 
 test('the fewest leave together, and a ballot without a choice left counts no more', () => {
@@ -96,6 +204,7 @@ test('has no winner without votes', () => {
       },
     ],
     winners: [],
+    tieBreaks: [],
   })
 })
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { type PollChange, type PollRequest, type PollSettings, pollSettings } from '#contract/poll.ts'
+import { createRandomInteger, shuffle } from '#lib/random/random.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
@@ -59,6 +61,7 @@ export async function createPoll(
     times_emptied: 0,
     active_day: dayOf(createdAt),
     version: 0,
+    lot: null,
     soft_deleted_day: null,
   }
   const rows = options.map((text, index) => ({
@@ -137,13 +140,14 @@ export async function changePoll(
   return result.numUpdatedRows > 0
 }
 
-/** Removes all votes and written answers; all voters can vote again. */
+/** Removes all votes and written answers, and the lot; all voters can vote again. */
 export async function emptyPoll(database: Database, id: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('poll')
       .set((row) => ({
         voters: 0,
+        lot: null,
         times_emptied: row('times_emptied', '+', 1),
         version: row('version', '+', 1),
       }))
@@ -158,6 +162,29 @@ export async function emptyPoll(database: Database, id: string): Promise<void> {
     await transaction.deleteFrom('poll_ranking').where('poll_id', '=', id).execute()
     await transaction.deleteFrom('poll_voter').where('poll_id', '=', id).execute()
   })
+}
+
+/**
+ * Draws the random order of options that decides ties for last in a ranked poll, unless another process has drawn one,
+ * and returns the stored one. It is drawn once per poll, so every count on every process breaks a tie in the same way,
+ * also after the votes have changed.
+ */
+export async function drawLot(
+  { database, randomBytes }: Pick<Dependencies, 'database' | 'randomBytes'>,
+  { id, options }: Poll,
+): Promise<readonly number[]> {
+  const random = createRandomInteger((bytes) => bytes.set(randomBytes(bytes.length)))
+  const drawn = shuffle(
+    options.map((option) => option.id),
+    random,
+  )
+  const stored = await database
+    .updateTable('poll')
+    .set({ lot: sql`coalesce(lot, ${drawn.join(',')})` })
+    .where('id', '=', id)
+    .returning('lot')
+    .executeTakeFirst()
+  return stored?.lot?.split(',').map(Number) ?? drawn
 }
 
 export async function deletePoll(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PollSettings } from '#contract/poll.ts'
 import { POLL } from '../../testing/polls-client.ts'
+import type { Runoff } from './instant-runoff.ts'
 import type { Poll, PollOption } from './poll-store.ts'
 import { areResultsSeen, isClosedAt, resultsCsv, toView, votesOf, writtenAnswersOf } from './poll-view.ts'
 
@@ -75,7 +76,7 @@ test.each([
   },
 )
 
-test('a visitor sees all of a poll but how often it was emptied, and no settings that old pages do not know', () => {
+test('a visitor sees all of a poll, and no settings that old pages do not know', () => {
   const settings = {
     kind: 'single',
     mostChoices: 1,
@@ -97,6 +98,7 @@ test('a visitor sees all of a poll but how often it was emptied, and no settings
     createdAt: 5,
     closesAt: NOW + 9,
     isClosed: false,
+    timesEmptied: 3,
     voters: 6,
     results: { votes: [1, 2, 3] },
   })
@@ -129,12 +131,12 @@ test('a ranked poll shows each count of its runoff, and the first one as its vot
       out: [],
     },
   ]
-  const ranked = pollOf({ settings: { kind: 'ranked' }, runoff: { rounds, winners: [2] } })
-  expect(toView(ranked, { hasVoted: false, now: NOW }).results).toEqual({
-    votes: [4, 3, 2],
-    rounds,
-    winners: [2],
-  })
+  const tieBreaks = [{ round: 0, tied: [2, 3], by: 'lot' as const }]
+  const resultsWith = (runoff: Runoff) =>
+    toView(pollOf({ settings: { kind: 'ranked' }, runoff }), { hasVoted: false, now: NOW }).results
+  const results = { votes: [4, 3, 2], rounds, winners: [2] }
+  expect(resultsWith({ rounds, winners: [2], tieBreaks: [] })).toEqual(results)
+  expect(resultsWith({ rounds, winners: [2], tieBreaks })).toEqual({ ...results, tieBreaks })
 })
 
 test('its author reads what was written, with counts where results are seen by those who have voted', () => {

@@ -27,6 +27,7 @@ export function toView(poll: Poll, { hasVoted, now }: { hasVoted: boolean; now: 
     createdAt: poll.createdAt,
     closesAt: poll.closesAt,
     isClosed: isClosedAt(poll, now),
+    timesEmptied: poll.timesEmptied,
     voters: poll.voters,
     results: areResultsSeen(poll, { hasVoted, now }) ? resultsOf(poll) : null,
   }
@@ -52,9 +53,14 @@ function resultsOf(poll: Poll): PollResults {
 }
 
 /** Returns the first round's votes, so that all numbers are of one moment: the votes of the options can be newer. */
-function rankedResultsOf({ rounds, winners }: Runoff): PollResults {
+function rankedResultsOf({ rounds, winners, tieBreaks }: Runoff): PollResults {
   const votes = rounds[0]?.votes.map((count) => count.votes) ?? []
-  return { votes, rounds: [...rounds], winners: [...winners] }
+  return {
+    votes,
+    rounds: [...rounds],
+    winners: [...winners],
+    ...(tieBreaks.length > 0 && { tieBreaks: [...tieBreaks] }),
+  }
 }
 
 /** The votes of an option, with those of the written answers that count for it. */

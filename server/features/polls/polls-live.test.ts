@@ -100,6 +100,16 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
     expect(await next()).toMatchObject({ voters: 1, results: { votes: [0, 0, 1], winners: [3] } })
   })
 
+  test('after a reset a page that watches as a voter no longer sees results that only voters see', async () => {
+    const { id, author } = await polls.create({ settings: { ...POLL.settings, results: 'after-vote' } })
+    const ada = await polls.visitor(id)
+    await ada.vote([1])
+    const next = await watch(id, ada.cookie)
+    expect(await next()).toMatchObject({ timesEmptied: 0, results: { votes: [1, 0, 0] } })
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
+    expect(await next()).toMatchObject({ timesEmptied: 1, voters: 0, results: null })
+  })
+
   test('a vote on one process is seen by those who watch on another', async () => {
     const elsewhere = await createApp(dependencies)
     const { id } = await polls.create()

@@ -42,6 +42,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
       createdAt: TEST_NOW,
       closesAt: null,
       isClosed: false,
+      timesEmptied: 0,
       voters: 1,
       results: { votes: [0, 1, 0] },
       hasVoted: true,
@@ -99,6 +100,28 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     const bobsReceipt = (await bob.vote([1])).body.receipt
     expect((await bob.vote([2], bobsReceipt)).status).toBe(409)
     expect(await polls.votesOf(fixed.id)).toEqual([1, 0, 0])
+  })
+
+  test('after a reset a vote counts for the new poll, also with the receipt of the old one, but not if meant for the old one', async () => {
+    const { id, author } = await polls.create({ settings: { ...POLL.settings, canChange: true } })
+    const [ada, ben] = [await polls.visitor(id), await polls.visitor(id)]
+    const { receipt } = (await ada.vote([1])).body
+    expect((await ada.see()).body.timesEmptied).toBe(0)
+    await polls.ask('POST', `/${id}/reset`, undefined, author)
+    expect((await ada.see()).body).toMatchObject({ timesEmptied: 1, hasVoted: false })
+    const voteMeantFor = (timesEmptied: number, cookie: string) =>
+      polls.ask('POST', `/${id}/votes`, { choices: [3], timesEmptied }, { cookie })
+    for (const { cookie } of [ada, ben])
+      expect(await voteMeantFor(0, cookie)).toMatchObject({
+        status: 409,
+        body: { error: 'The author has reset this poll. Look at it again, then vote.' },
+      })
+    expect(await polls.votesOf(id)).toEqual([0, 0, 0])
+    expect((await ada.vote([2], receipt)).status).toBe(200)
+    expect((await voteMeantFor(1, ben.cookie)).status).toBe(200)
+    expect(await polls.votesOf(id)).toEqual([0, 1, 1])
+    const fresh = (await ada.vote([3], receipt)).status
+    expect([fresh, await polls.votesOf(id)]).toEqual([409, [0, 1, 1]])
   })
 
   test('only its author can change the question until the first vote, empty, export and delete the poll', async () => {

@@ -107,7 +107,9 @@ async function streamEvents(polls: PollService, context: Context) {
   const isVoter = await hasVotedIn(polls, context, poll.id)
   return streams.open(connection.networkOf(context), (send, end) =>
     feed.watch(topicOf(poll.id), (events) => {
-      send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
+      // A reset removes all votes.
+      const hasVoted = isVoter && events?.timesEmptied === poll.timesEmptied
+      send(events ? events[hasVoted ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
       if (!events) setTimeout(end)
     }),
   )
@@ -123,7 +125,7 @@ async function vote(polls: PollService, request: RequestLike, id: string): Promi
   limits.votes.consume(network)
   const body = await readJson(request, voteRequest)
   const token = await voters.tokenOf(request)
-  if (!token) throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
+  if (!token) throw new HttpProblem(403, connection.cookieProblem(request, 'count one vote per person'))
   const known = await rules.of(id)
   if (!known) throw pollNotThere()
   quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
@@ -241,5 +243,6 @@ async function readEvents(
   const time = now()
   const eventFor = (hasVoted: boolean) => stateEvent(toView(poll, { hasVoted, now: time }))
   const voted = eventFor(true)
-  return { voted, notVoted: areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false) }
+  const notVoted = areResultsSeen(poll, { hasVoted: false, now: time }) ? voted : eventFor(false)
+  return { voted, notVoted, timesEmptied: poll.timesEmptied }
 }

@@ -21,7 +21,9 @@ async function greeted(cookie?: string, by = voters, address = 'http://localhost
     await by.greet(context)
     return context.text((await by.tokenOf(context)) ?? '')
   })
-  const answer = await app.request(address, { headers: cookie === undefined ? {} : { cookie } })
+  const answer = await app.request(address, {
+    headers: { origin: new URL(address).origin, ...(cookie !== undefined && { cookie }) },
+  })
   return { token: await answer.text(), set: answer.headers.get('set-cookie') }
 }
 

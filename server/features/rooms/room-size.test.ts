@@ -21,6 +21,8 @@ const ROOM: Room = {
   timerEndsAt: 0,
   nudges: 0,
   removed: [],
+  replacedIds: [],
+  leadRequestId: '',
 }
 const ROUND = {
   votes: Array.from({ length: 50 }, () => ({ name: 'A'.repeat(40), card: '13' })),

@@ -32,6 +32,8 @@ const RoomText = v.pipe(
     name: v.optional(v.string(), ''),
     people: v.pipe(v.array(Person), v.readonly()),
     facilitatorId: v.string(),
+    replacedIds: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+    leadRequestId: v.optional(v.string(), ''),
     autoReveals: v.boolean(),
     timerEndsAt: v.number(),
     nudges: v.number(),

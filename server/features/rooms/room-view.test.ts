@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomCommand } from '#contract/room.ts'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
-import { apply, createRoom, join, type Room } from './room.ts'
+import { apply, createRoom, join, type Room, succeed } from './room.ts'
 import { toView } from './room-view.ts'
 
 const start = join(
@@ -115,6 +115,7 @@ test('members see the whole table, themselves as present, and the possible facil
       { ...seat, id: 'ben', name: 'Ben', isSpectator: true, isMe: true, isPresent: true },
     ],
     shown: [],
+    round: 1,
     rounds: [],
     canLead: false,
     autoReveals: true,
@@ -149,5 +150,26 @@ test('revealed cards are visible to all, and withdrawn with the next round', () 
   expect(cards(apply(shown, 'lead', { kind: 'reset', storyId: '1' }, 0))).toEqual([
     ['', ''],
     ['', ''],
+  ])
+})
+
+test('the facilitator and the one who asks see a request to lead; only the replaced facilitator sees that', () => {
+  const replaced = succeed(start, (id) => id === 'ana')
+  const requested = apply(
+    join(replaced, 'ben', { name: 'Ben', isSpectator: false }),
+    'lead',
+    { kind: 'ask-to-lead' },
+    0,
+  )
+  const seen = (viewer: string, room: Room) => {
+    const { wasReplaced, leadRequestId } = seenBy(viewer, room).table ?? {}
+    return [wasReplaced, leadRequestId]
+  }
+  expect(seen('lead', replaced)).toEqual([true, undefined])
+  expect(seen('ana', replaced)).toEqual([undefined, undefined])
+  expect(['lead', 'ana', 'ben'].map((viewer) => seen(viewer, requested))).toEqual([
+    [true, 'lead'],
+    [undefined, 'lead'],
+    [undefined, undefined],
   ])
 })

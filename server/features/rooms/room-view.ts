@@ -1,4 +1,4 @@
-import type { RoomState, RoomTable } from '#contract/room.ts'
+import type { RoomStateSent } from '#contract/room.ts'
 import { currentStory } from '#lib/estimation/session.ts'
 import { nameOf, type Person, type Room } from './room.ts'
 
@@ -14,17 +14,19 @@ export type StoredRoom = {
  * Returns one person's view of a room. Before the reveal it shows only whether others have voted, not their cards; the
  * order is that of joining, never that of voting.
  */
-export function toView(stored: StoredRoom, viewerId: string, now: number): RoomState {
+export function toView(stored: StoredRoom, viewerId: string, now: number): RoomStateSent {
   const { room, version } = stored
   const viewer = room.people.find(({ id }) => id === viewerId)
   const table = viewer ? tableOf(stored, viewer) : null
   return { now, version, people: room.people.length, table }
 }
 
-function tableOf({ room, code, present }: StoredRoom, viewer: Person): RoomTable {
+type TableSent = NonNullable<RoomStateSent['table']>
+
+function tableOf({ room, code, present }: StoredRoom, viewer: Person): TableSent {
   const story = currentStory(room)
   const votes = story?.votes ?? {}
-  const seatOf = ({ id, name, isSpectator }: Person): RoomTable['seats'][number] => ({
+  const seatOf = ({ id, name, isSpectator }: Person): TableSent['seats'][number] => ({
     id,
     name,
     isMe: id === viewer.id,
@@ -34,6 +36,8 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): RoomTable
     hasVoted: id in votes,
     card: room.isRevealed || id === viewer.id ? (votes[id] ?? '') : '',
   })
+  const seesRequest =
+    room.leadRequestId !== '' && (viewer.id === room.facilitatorId || viewer.id === room.leadRequestId)
   const order = room.people.map(({ id }) => id)
   const shown = Object.entries(votes)
     .map(([id, card]) => ({ place: order.indexOf(id), name: nameOf(room, id), card }))
@@ -54,11 +58,16 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): RoomTable
     isRevealed: room.isRevealed,
     seats: room.people.map(seatOf),
     shown: room.isRevealed ? shown : [],
+    // A page of the previous deployment rejects unknown fields.
+    ...(story?.round && { round: story.round }),
     rounds: (story?.rounds ?? []).map(({ votes, estimate }) => ({ votes: [...votes], estimate })),
     canLead: viewer.id === room.facilitatorId,
     autoReveals: room.autoReveals,
     timerEndsAt: room.timerEndsAt,
     isNamed: viewer.isNamed,
     nudges: room.nudges,
+    // A page of the previous deployment rejects unknown fields.
+    ...(room.replacedIds.includes(viewer.id) && { wasReplaced: true }),
+    ...(seesRequest && { leadRequestId: room.leadRequestId }),
   }
 }

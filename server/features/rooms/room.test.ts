@@ -13,7 +13,12 @@ const empty = createRoom('lead', {
 })
 const named = (name: string, isSpectator = false) => ({ name, isSpectator })
 const room = join(join(empty, 'ana', named('Ana')), 'ben', named('Ben'))
-const vote = (card: string, storyId = '1'): RoomCommand => ({ kind: 'vote', storyId, card })
+const vote = (card: string, storyId = '1', round?: number): RoomCommand => ({
+  kind: 'vote',
+  storyId,
+  card,
+  ...(round !== undefined && { round }),
+})
 const after = (start: Room, ...steps: readonly (readonly [string, RoomCommand])[]) =>
   steps.reduce((now, [person, command]) => apply(now, person, command, NOW), start)
 const voted = after(room, ['ana', vote('5')], ['ben', vote('8')])
@@ -72,6 +77,75 @@ test.each<[string, string, RoomCommand]>([
   expect(() => after(voted, ['lead', reveal], [person, command])).toThrow('Voting is closed for this story')
 })
 
+const deck: RoomCommand = { kind: 'deck', deck: { id: 'modified', custom: [] } }
+const select = (storyId: string): RoomCommand => ({ kind: 'select', storyId })
+const remove = (storyId: string): RoomCommand => ({ kind: 'remove-story', storyId })
+
+test.each<[string, readonly (readonly [string, RoomCommand])[], RoomCommand]>([
+  ['after a reset', [['lead', reset]], vote('13', '1', 0)],
+  [
+    'after a reveal and a reset',
+    [
+      ['lead', reveal],
+      ['lead', reset],
+    ],
+    vote('13', '1', 0),
+  ],
+  ['taken back after a reset', [['lead', reset]], vote('', '1', 0)],
+  [
+    'after two resets',
+    [
+      ['lead', reset],
+      ['lead', reset],
+    ],
+    vote('13', '1', 1),
+  ],
+  [
+    'after a reset and a story in between',
+    [
+      ['lead', reset],
+      ['lead', select('2')],
+      ['lead', select('1')],
+    ],
+    vote('13', '1', 0),
+  ],
+  ['after another deck', [['lead', deck]], vote('13', '1', 0)],
+])('a vote meant for an earlier round is refused: %s', (_, steps, late) => {
+  const then = after(voted, ...steps)
+  expect(() => after(then, ['ana', late])).toThrow('Voting on “Login” has started again')
+})
+
+test('a vote for a removed story never counts for one that was added since', () => {
+  const add: RoomCommand = { kind: 'add-story', title: 'New', description: '' }
+  const adds: RoomCommand[] = [add, { kind: 'add-stories', stories: [{ title: 'New', description: '' }] }]
+  for (const command of adds) {
+    const added = after(room, ['lead', remove('2')], ['lead', command])
+    const open = after(added, ['lead', select(added.stories.at(-1)?.id ?? '')])
+    expect(currentStory(open)?.title).toBe('New')
+    expect(() => after(open, ['ana', vote('13', '2', 0)])).toThrow('Voting is closed for this story')
+  }
+})
+
+test('a name that looks like another gets a number, and a long one ends with a whole character', () => {
+  const names = (typed: string) => join(room, 'eve', named(typed)).people.at(-1)?.name
+  expect(names('A\u200Cna')).toBe('A\u200Cna 2')
+  expect(names('👩‍🚀'.repeat(16))).toBe('👩‍🚀'.repeat(13))
+})
+
+test('a vote that names the present round counts, and so does one of an older page, which names none', () => {
+  const again = after(voted, ['lead', reset])
+  for (const command of [vote('13', '1', 1), vote('13')])
+    expect(currentStory(after(again, ['ana', command]))?.votes).toEqual({ ana: '13' })
+  const back = after(voted, ['lead', select('2')], ['lead', select('1')], ['ana', vote('13', '1', 0)])
+  expect(currentStory(back)?.votes).toEqual({ ana: '13', ben: '8' })
+})
+
+test('a vote without a story is refused after that vote was reset', () => {
+  const bare = createRoom('lead', { name: 'Lea', deck: STANDARD_DECK, stories: [] })
+  const reset = after(bare, ['lead', vote('5', '', 0)], ['lead', { kind: 'reset', storyId: '1', round: 0 }])
+  expect(() => after(reset, ['lead', vote('8', '', 0)])).toThrow('Voting on “Quick vote” has started again')
+})
+
 test.each<[string, RoomCommand]>([
   ['ana', reveal],
   ['ana', reset],
@@ -128,7 +202,9 @@ test('two who reveal at once, or reset at once, do it once', () => {
   const twice = after(voted, ['lead', reveal], ['lead', reveal])
   expect(twice).toEqual(after(voted, ['lead', reveal]))
   const once = after(twice, ['lead', reset])
-  expect(after(once, ['lead', reset])).toEqual(once)
+  expect(after(once, ['lead', { ...reset, round: 0 }])).toEqual(once)
+  const late = after(once, ['ana', vote('3')])
+  expect(after(late, ['lead', { ...reveal, round: 0 }], ['lead', { ...reset, round: 0 }])).toEqual(late)
   expect(currentStory(once)?.rounds).toEqual([
     {
       votes: [
@@ -194,6 +270,66 @@ test('when the facilitator leaves, the earliest member becomes facilitator', () 
   expect(succeed(room, (id) => id === 'ben').facilitatorId).toBe('ben')
   expect(succeed(room, (id) => id !== 'lead').facilitatorId).toBe('ana')
   expect(succeed(room, () => false).facilitatorId).toBe('lead')
+})
+
+const ask: RoomCommand = { kind: 'ask-to-lead' }
+const leads = (now: Room) => [now.facilitatorId, now.replacedIds, now.leadRequestId]
+
+test('a facilitator who was replaced while away can ask for the role, and gets it from the one who leads', () => {
+  const replaced = succeed(room, (id) => id === 'ben')
+  expect(leads(replaced)).toEqual(['ben', ['lead'], ''])
+  const requested = after(replaced, ['lead', ask])
+  expect(leads(requested)).toEqual(['ben', ['lead'], 'lead'])
+  expect(leads(after(requested, ['ben', { kind: 'hand-over', personId: 'lead' }]))).toEqual(['lead', [], ''])
+  expect(leads(after(requested, ['ben', { kind: 'decline-lead' }]))).toEqual(['ben', [], ''])
+})
+
+test.each<[string, Room, string]>([
+  ['a member who never led', succeed(room, (id) => id === 'ben'), 'ana'],
+  ['the facilitator', succeed(room, (id) => id === 'ben'), 'ben'],
+  [
+    'a facilitator who handed the role over',
+    after(room, ['lead', { kind: 'hand-over', personId: 'ben' }]),
+    'lead',
+  ],
+  [
+    'a facilitator who left and joined again',
+    join(
+      after(
+        succeed(room, (id) => id === 'ben'),
+        ['lead', { kind: 'leave' }],
+      ),
+      'lead',
+      named('Lea'),
+    ),
+    'lead',
+  ],
+])('asking to lead is forbidden to %s', (_, now, person) => {
+  expect(() => after(now, [person, ask])).toThrow(Forbidden)
+})
+
+test('declining a request to lead is forbidden to members', () => {
+  const requested = after(
+    succeed(room, (id) => id === 'ben'),
+    ['lead', ask],
+  )
+  expect(() => after(requested, ['ana', { kind: 'decline-lead' }])).toThrow(
+    'Only the facilitator can do this',
+  )
+})
+
+test('two facilitators who were replaced one after the other can both ask; a departure withdraws the request', () => {
+  const both = succeed(
+    succeed(room, (id) => id === 'ana'),
+    (id) => id === 'ben',
+  )
+  expect(leads(both)).toEqual(['ben', ['lead', 'ana'], ''])
+  expect(leads(after(both, ['ana', ask], ['ana', { kind: 'leave' }]))).toEqual(['ben', ['lead'], ''])
+  expect(leads(succeed(after(both, ['ana', ask]), (id) => id === 'lead'))).toEqual([
+    'lead',
+    ['ana', 'ben'],
+    '',
+  ])
 })
 
 test('a person is removed with the open vote, the facilitator never', () => {

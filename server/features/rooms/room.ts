@@ -19,6 +19,8 @@ import {
 } from '#lib/estimation/session.ts'
 import { uniqueName } from '#lib/lists/unique-name.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { nameKey } from '#lib/text/clean-name.ts'
+import { takeCharacters } from '#lib/text/graphemes.ts'
 import { withRoomForVotes } from './room-size.ts'
 
 export type Person = {
@@ -35,6 +37,10 @@ export type Room = Session & {
   readonly name: string
   readonly people: readonly Person[]
   readonly facilitatorId: string
+  /** People who lost the facilitator's role because they were away, the latest last: they can ask for it. */
+  readonly replacedIds: readonly string[]
+  /** Id of the member that asks for the facilitator's role; empty if none. */
+  readonly leadRequestId: string
   readonly autoReveals: boolean
   /** UTC milliseconds; 0 while no timer runs. */
   readonly timerEndsAt: number
@@ -70,6 +76,7 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'name',
   'nudge',
   'hand-over',
+  'decline-lead',
   'remove-person',
 ])
 
@@ -105,6 +112,8 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     name: '',
     people: [creator],
     facilitatorId: creatorId,
+    replacedIds: [],
+    leadRequestId: '',
     autoReveals: false,
     timerEndsAt: 0,
     nudges: 0,
@@ -151,15 +160,15 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'leave':
       return without(room, person.id)
     case 'reveal':
-      return isOpen(room, command.storyId) ? reveal(room) : room
+      return isCurrent(room, command) && !room.isRevealed ? reveal(room) : room
     case 'reset':
-      return command.storyId === room.currentId ? resetVoting(room, (id) => nameOf(room, id)) : room
+      return isCurrent(room, command) ? resetVoting(room, (id) => nameOf(room, id)) : room
     case 'select':
       return command.storyId === room.currentId ? room : selectStory(room, command.storyId)
     case 'add-story':
-      return addStory(room, command)
+      return addStory(room, command, removedStories(room))
     case 'add-stories':
-      return addStories(room, command.stories)
+      return addStories(room, command.stories, removedStories(room))
     case 'edit-story':
       return editStory(room, command.storyId, command)
     case 'move-story':
@@ -182,24 +191,55 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
       return { nudges: room.nudges + 1 }
     case 'hand-over':
       return room.people.some(({ id }) => id === command.personId)
-        ? { facilitatorId: command.personId }
+        ? withoutReplaced({ ...room, facilitatorId: command.personId }, command.personId)
         : room
+    case 'ask-to-lead':
+      if (!room.replacedIds.includes(person.id))
+        throw new Forbidden('Only a facilitator who was away can ask for the role')
+      return { leadRequestId: person.id }
+    case 'decline-lead':
+      return withoutReplaced(room, room.leadRequestId)
     case 'remove-person':
       return command.personId === room.facilitatorId ? room : without(room, command.personId)
   }
 }
 
+type Vote = Extract<RoomCommand, { kind: 'vote' }>
+
 /**
  * Returns the room prepared for a vote. A vote without a story creates one if the room is empty, and counts for the one
- * that a faster vote has created. Throws UserError if the vote was meant for a story that is not open.
+ * that a faster vote has created. Throws UserError if the vote was meant for a story that is not open, or for a round
+ * that is over.
  */
-function openFor(room: Room, { storyId, card }: { readonly storyId: string; readonly card: string }): Room {
+function openFor(room: Room, { storyId, card, round }: Vote): Room {
   if (storyId === '' && room.stories.length === 0)
-    return card === '' ? room : { ...room, ...addStory(room, { title: QUICK_VOTE, description: '' }) }
+    return card === '' ? room : { ...room, ...addQuickVote(room) }
   const isQuick = room.stories.length === 1 && room.stories[0]?.title === QUICK_VOTE
   if (storyId !== room.currentId && !(storyId === '' && isQuick))
     throw new UserError('Voting is closed for this story')
+  const story = currentStory(room)
+  if (story && !isInRound(story, round)) throw new UserError(`Voting on “${story.title}” has started again`)
   return room
+}
+
+function addQuickVote(room: Room): Session {
+  return addStory(room, { title: QUICK_VOTE, description: '' }, removedStories(room))
+}
+
+/** Whether a command was meant for this round of the story; pages from before rounds were named do not say. */
+function isInRound(story: Story, round: number | undefined): boolean {
+  return round === undefined || round === (story.round ?? 0)
+}
+
+/** Whether a command was meant for the present round of the present story. */
+function isCurrent(room: Room, { storyId, round }: Pick<Vote, 'storyId' | 'round'>): boolean {
+  const story = currentStory(room)
+  return story !== undefined && story.id === storyId && isInRound(story, round)
+}
+
+/** Stories whose ids commands that are still on their way can name. */
+function removedStories({ removed }: Room): readonly Story[] {
+  return removed.map(({ story }) => story)
 }
 
 function removeFromRoom(room: Room, storyId: string): Room {
@@ -221,7 +261,14 @@ function restoreToRoom(room: Room, storyId: string): Room {
 /** Makes the earliest member who is present the facilitator. */
 export function succeed(room: Room, isPresent: (id: string) => boolean): Room {
   const next = room.people.find(({ id }) => isPresent(id))
-  return next ? { ...room, facilitatorId: next.id } : room
+  if (!next) return room
+  const replacedIds = [...room.replacedIds, room.facilitatorId]
+  return withoutReplaced({ ...room, facilitatorId: next.id, replacedIds }, next.id)
+}
+
+/** Removes a person from the replaced facilitators, and any request for the role. */
+function withoutReplaced(room: Room, id: string): Room {
+  return { ...room, replacedIds: room.replacedIds.filter((one) => one !== id), leadRequestId: '' }
 }
 
 export function nameOf(room: Room, id: string): string {
@@ -236,22 +283,20 @@ function revealIfComplete(room: Room): Room {
   return isDue && voters.every(({ id }) => id in votes) ? { ...room, ...reveal(room) } : room
 }
 
-function isOpen(room: Room, storyId: string): boolean {
-  return storyId === room.currentId && !room.isRevealed
-}
-
 /** Removes a person, with the votes that are not revealed yet. */
 function without(room: Room, id: string): Room {
   const people = room.people.filter((person) => person.id !== id)
   const facilitatorId = id === room.facilitatorId ? (people[0]?.id ?? '') : room.facilitatorId
-  return { ...room, ...withoutVoter(room, id), people, facilitatorId }
+  const replacedIds = room.replacedIds.filter((one) => one !== id)
+  const leadRequestId = room.leadRequestId === id ? '' : room.leadRequestId
+  return { ...room, ...withoutVoter(room, id), people, facilitatorId, replacedIds, leadRequestId }
 }
 
 /** Returns the name as typed, or with the first free number appended if it is in use. */
 function freeName(typed: string, others: readonly Person[]): string {
-  const name = [...typed.normalize('NFC')].slice(0, MAX_NAME_LENGTH).join('')
-  const usedNames = new Set(others.map((person) => person.name.toLowerCase()))
-  return uniqueName(name, (candidate) => usedNames.has(candidate.toLowerCase()))
+  const name = takeCharacters(typed.normalize('NFC'), MAX_NAME_LENGTH)
+  const usedNames = new Set(others.map((person) => nameKey(person.name)))
+  return uniqueName(name, (candidate) => usedNames.has(nameKey(candidate)))
 }
 
 function checkedDeck(deck: Session['deck']): Session['deck'] {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import {
   type RoomCommand,
-  type RoomState,
+  type RoomStateSent,
   roomCommand,
   roomCreation,
   roomFinding,
@@ -153,7 +153,7 @@ async function roomAt({ store }: Rooms, id: string): Promise<StoredRoom> {
   return stored
 }
 
-async function stateOf(rooms: Rooms, id: string, viewer: string): Promise<RoomState> {
+async function stateOf(rooms: Rooms, id: string, viewer: string): Promise<RoomStateSent> {
   return toView(await roomAt(rooms, id), viewer, rooms.now())
 }
 

@@ -83,6 +83,7 @@ const POLL: PollState = {
     votersPerNetwork: 0,
   },
   createdAt: 0,
+  timesEmptied: 0,
   closesAt: null,
   isClosed: false,
   voters: 3,

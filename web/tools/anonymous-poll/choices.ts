@@ -64,6 +64,7 @@ type ResultLine = {
   readonly votes: number
   /** Tenths of a percent; all lines add up to 1000, or to 0 without a vote. */
   readonly permille: number
+  /** Whether it alone has won. */
   readonly isWinner: boolean
 }
 
@@ -78,8 +79,29 @@ export function resultLines(
   return all.map((line, index) => ({
     ...line,
     permille: shares[index] ?? 0,
-    isWinner: winners?.includes(line.id) ?? false,
+    isWinner: winners?.length === 1 && winners[0] === line.id,
   }))
+}
+
+/** Returns who shares the first place, such as "Tie: Tea and Coffee"; empty unless there are several. */
+export function tieText(poll: PollState, winners: readonly number[]): string {
+  return winners.length > 1 ? `Tie: ${optionNames(poll, winners)}` : ''
+}
+
+/** Returns how ties for last were broken, such as "Count 1: Lot drawn between Tea and Coffee: Coffee leaves." */
+export function tieBreakTexts(poll: PollState, { rounds = [], tieBreaks = [] }: PollResults): string[] {
+  return tieBreaks.map(({ round, tied, by }) => {
+    const among = optionNames(poll, tied)
+    const out = optionNames(poll, rounds[round]?.out ?? [])
+    return by === 'lot'
+      ? `Count ${round + 1}: Lot drawn between ${among}: ${out} leaves.`
+      : `Count ${round + 1}: ${among} are last: ${out} leaves, with fewer votes in an earlier count.`
+  })
+}
+
+function optionNames({ options }: PollState, ids: readonly number[]): string {
+  const names = options.filter(({ id }) => ids.includes(id)).map(({ text }) => text)
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
 }
 
 /** "33.4%", or "0%" for nothing. */

@@ -20,7 +20,7 @@ const ANSWERS = [
   ],
   [
     'Order of preference',
-    'Instant runoff: the last option leaves, and its voters’ next choices count, until one has more than half.',
+    'Instant runoff: the last option leaves, and its voters’ next choices count, until one has more than half. A tie for last is decided by the earlier counts, then by a lot that is drawn once and shown.',
   ],
   [
     'Answers that voters write',

@@ -51,6 +51,12 @@ async function shown(known: Parameters<typeof pollOf>[0] = {}, hasVoted = false)
   const screen = await render(<Page />)
   return {
     screen,
+    /** Empties the poll as its author; others have voted again by the time the page knows. */
+    reset: () => {
+      poll = { ...poll, timesEmptied: poll.timesEmptied + 1, voters: 2 }
+      voted = false
+      FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(poll) })
+    },
     /** Requests other than reads. */
     changes: () => changesIn(requests),
     button: (name: string) => screen.getByRole('button', { name, exact: true }),
@@ -82,8 +88,8 @@ test('voting shows a confirmation and stores the receipt; with it the vote can b
   await expect.element(vote).toHaveTextContent('Your vote: Tea')
   await expect.element(button('Vote')).not.toBeInTheDocument()
   expect(changes()).toEqual([
-    { what: 'POST /api/polls/AAAA/votes', body: { choices: [2] } },
-    { what: 'POST /api/polls/AAAA/votes', body: { choices: [1], receipt: 'a-receipt' } },
+    { what: 'POST /api/polls/AAAA/votes', body: { choices: [2], timesEmptied: 0 } },
+    { what: 'POST /api/polls/AAAA/votes', body: { choices: [1], timesEmptied: 0, receipt: 'a-receipt' } },
   ])
 })
 
@@ -122,6 +128,24 @@ test('a written answer is stored as typed, without surrounding whitespace', asyn
   expect(own.polls).toEqual([
     { ...mine, receipt: 'a-receipt', choices: [], answer: { id: 900, text: 'Mate' } },
   ])
+})
+
+test('after a reset the page of a voter says so and shows the form again; the new vote has no old receipt', async () => {
+  const { screen, changes, reset, press, button } = await shown({ settings: { canChange: true } }, true)
+  own.restore([{ ...mine, receipt: 'an-old-receipt', choices: [1] }])
+  await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()
+  await press('Change my vote')
+  reset()
+  const words = 'The author has reset this poll: all votes were removed. You can vote again.'
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText('Your vote is counted.')).not.toBeInTheDocument()
+  await expect.element(button('Cancel')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { name: 'Tea' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Coffee' }))
+  await press('Vote')
+  await expect.element(screen.getByText('Your vote is counted.')).toBeVisible()
+  await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+  expect(changes()).toEqual([{ what: 'POST /api/polls/AAAA/votes', body: { choices: [2], timesEmptied: 1 } }])
 })
 
 test('shows live updates at once, and reports a lost connection and a deleted poll', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { withBase } from '#lib/net/base-path.ts'
+import { NOT_LIVE } from '#web/platform/live-connection.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -39,21 +40,24 @@ export function PollScreen({ id }: { readonly id: string }) {
 }
 
 function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonly poll: PollState }) {
-  const { hasVoted, isLive, refresh } = presence
+  const { hasVoted, isLive, isPolled, refresh } = presence
   const own = useOwnPolls()
   const mine = own.polls.find(({ id }) => id === poll.id)
   const secret = useAuthorSecret(poll, own)
-  const { isBusy, problem, vote } = useVote(poll, mine, (counted) => {
+  const { isBusy, problem, vote } = useVote(poll, hasVoted ? mine : undefined, (counted) => {
     own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, ...counted })
     refresh()
   })
-  const [isChanging, setChanging] = useState(false)
+  const [isPressed, setChanging] = useState(false)
+  const isChanging = isPressed && hasVoted
+  const wasReset = useWasReset(poll, hasVoted)
   useEffect(() => {
     document.title = `${poll.question} | Sundry`
   }, [poll.question])
   const canVote = !poll.isClosed && (!hasVoted || isChanging)
   const send = async (ballot: Ballot) => {
     if (await vote(ballot)) setChanging(false)
+    else refresh()
   }
   const answer = hasVoted ? ownAnswer(mine, poll) : undefined
   return (
@@ -65,11 +69,19 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
         {poll.question}
       </h1>
       <div className="mt-3 grid gap-3 empty:hidden">
-        {!isLive && <Note>Reconnecting…</Note>}
+        <div role="status" className="empty:hidden">
+          {isPolled ? <Note>{NOT_LIVE}</Note> : !isLive && <Note>Reconnecting…</Note>}
+        </div>
+        {wasReset && (
+          <div role="status">
+            <Note>The author has reset this poll: all votes were removed. You can vote again.</Note>
+          </div>
+        )}
         <Standing poll={poll} hasVoted={hasVoted} vote={hasVoted ? voteText(mine, poll) : ''} />
       </div>
       {canVote && (
         <VoteForm
+          key={poll.timesEmptied}
           poll={poll}
           answer={answer}
           before={hasVoted ? mine?.choices : undefined}
@@ -109,6 +121,13 @@ function useAuthorSecret(poll: PollState, own: ReturnType<typeof useOwnPolls>): 
     own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, secret: given })
   }, [given])
   return given ?? known
+}
+
+/** Whether the author has reset the open poll since this page showed a vote of this browser. */
+function useWasReset({ timesEmptied, isClosed }: PollState, hasVoted: boolean): boolean {
+  const [votedIn, setVotedIn] = useState<number>()
+  if (hasVoted && votedIn !== timesEmptied) setVotedIn(timesEmptied)
+  return !hasVoted && !isClosed && votedIn !== undefined && votedIn !== timesEmptied
 }
 
 /** Current status of the poll for a voter. */

@@ -21,6 +21,7 @@ export function pollOf({ settings, ...known }: Known = {}): PollState {
     createdAt: 0,
     closesAt: null,
     isClosed: false,
+    timesEmptied: 0,
     voters: 8,
     results: { votes: [5, 2, 1] },
     ...known,

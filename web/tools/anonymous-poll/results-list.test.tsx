@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { PollState } from '#contract/poll.ts'
 import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { pollOf } from './poll.fixture.ts'
 import RankingList from './ranking-list.tsx'
@@ -64,6 +65,43 @@ test('a runoff names who wins, and shows each count with who is out', async () =
     ['Coffee', '3', '3'],
     ['Water', '2', 'out'],
   ])
+})
+
+const rankedPoll = (results: PollState['results']) => pollOf({ settings: { kind: 'ranked' }, results })
+
+test('several winners are called a tie, and none of them wins', async () => {
+  const votes = [1, 2].map((option) => ({ option, votes: 3 }))
+  const poll = rankedPoll({ votes: [3, 3, 0], rounds: [{ votes, out: [] }], winners: [1, 2] })
+  const screen = await render(<ResultsList poll={poll} />)
+  await expect.element(screen.getByText('Tie: Tea and Coffee', { exact: true })).toBeVisible()
+  expect(screen.getByText('wins').elements()).toHaveLength(0)
+})
+
+test('a runoff states how ties for last were broken, and the rule', async () => {
+  const votes = (...counts: number[]) => counts.map((votes, index) => ({ option: index + 1, votes }))
+  const poll = rankedPoll({
+    votes: [3, 2, 2],
+    rounds: [
+      { votes: votes(3, 2, 2), out: [3] },
+      { votes: votes(3, 3), out: [2] },
+      { votes: votes(5), out: [] },
+    ],
+    winners: [1],
+    tieBreaks: [
+      { round: 0, tied: [2, 3], by: 'lot' },
+      { round: 1, tied: [1, 2], by: 'earlier count' },
+    ],
+  })
+  const screen = await render(<ResultsList poll={poll} />)
+  const list = screen.getByRole('list', { name: 'Ties broken' })
+  await expect.element(list).toBeVisible()
+  expect([...list.element().children].map(({ textContent }) => textContent)).toEqual([
+    'Count 1: Lot drawn between Coffee and Water: Water leaves.',
+    'Count 2: Tea and Coffee are last: Coffee leaves, with fewer votes in an earlier count.',
+  ])
+  await expect
+    .element(screen.getByText(/^Options that are tied for last leave together if they have fewer votes/))
+    .toBeVisible()
 })
 
 test('how many have voted is heard, and so is one’s own order of options', async () => {

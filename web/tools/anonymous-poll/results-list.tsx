@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { getPercent, resultLines, votersText, votesText } from './choices.ts'
+import { getPercent, resultLines, tieText, votersText, votesText } from './choices.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
 
@@ -11,9 +11,15 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
   const locale = useLocale()
   const { results, voters, settings } = poll
   const voted = votersText(voters, locale)
+  const tie = tieText(poll, results?.winners ?? [])
   return (
     <section className="mt-6">
       <Announcer text={voted} />
+      {tie && (
+        <p dir="auto" className="mb-3 font-semibold [overflow-wrap:anywhere]">
+          {tie}
+        </p>
+      )}
       {results && (
         <ul aria-label="Results" className="grid gap-3">
           {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }) => (
@@ -43,7 +49,7 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
       <p className="mt-4 text-ink-soft text-sm">{voted}.</p>
       {settings.kind === 'ranked' && results?.rounds && (
         <Suspense>
-          <RunoffTable poll={poll} rounds={results.rounds} />
+          <RunoffTable poll={poll} results={results} />
         </Suspense>
       )}
     </section>

@@ -61,7 +61,8 @@ const error = (status: number, sentence: string) => (): never => {
 const open = (known: Parameters<typeof pollOf>[0] = {}) => ({ ...pollOf(known), hasVoted: false })
 
 test('while disconnected the poll is fetched every five seconds, and no longer after reconnecting', async () => {
-  const { count } = await shown(() => open())
+  const { count, emitState } = await shown(() => open())
+  await emitState(pollOf())
   expect([seen.poll?.voters, seen.hasVoted, seen.isLive, count()]).toEqual([pollOf().voters, false, true, 1])
   await pass(20_000)
   expect(count()).toBe(1)
@@ -78,8 +79,27 @@ test('while disconnected the poll is fetched every five seconds, and no longer a
   expect(count()).toBe(3)
   expect(FakeEventSource.all.length).toBe(3)
   await act(async () => FakeEventSource.all[2]?.onopen())
+  await emitState(pollOf({ voters: 77 }))
   await pass(20_000)
   expect([count(), seen.isLive]).toEqual([3, true])
+})
+
+test('while a proxy holds back events the poll is fetched every five seconds', async () => {
+  const { count, emitState } = await shown(() => open())
+  await act(async () => FakeEventSource.all[0]?.onopen())
+  await pass(4_999)
+  expect([count(), seen.isPolled]).toEqual([1, false])
+  world.answer = () => open({ voters: 77 })
+  await pass(1)
+  expect([count(), seen.isPolled, seen.poll?.voters]).toEqual([2, true, 77])
+  world.answer = () => open({ voters: 78 })
+  await act(async () => FakeEventSource.all[1]?.onopen())
+  await pass(5_000)
+  expect([count(), seen.isPolled, seen.poll?.voters]).toEqual([3, true, 78])
+  expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([2, 2, 1])
+  await emitState(pollOf({ voters: 79 }))
+  await pass(20_000)
+  expect([count(), seen.isPolled, seen.poll?.voters]).toEqual([3, false, 79])
 })
 
 test('a failing server is requested again until it responds; a deleted poll is not', async () => {
@@ -109,6 +129,7 @@ test('a nonexistent poll is not requested again', async () => {
 
 test('a poll is fetched half a second after its end, but not if it is closed or has no end', async () => {
   const { count, emitState } = await shown(() => open({ closesAt: NOW + 60_000 }))
+  await emitState(pollOf({ closesAt: NOW + 60_000 }))
   await pass(60_499)
   expect(count()).toBe(1)
   await pass(1)

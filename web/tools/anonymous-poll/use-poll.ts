@@ -6,6 +6,7 @@ import {
   pollDeleted,
   pollResponse,
   pollState,
+  type VoteRequest,
   voteResponse,
 } from '#contract/poll.ts'
 import { toResultAsync } from '#lib/result/result.ts'
@@ -33,6 +34,8 @@ export type PollPresence = {
   readonly loadError: LoadError | undefined
   /** Whether changes are pushed live. */
   readonly isLive: boolean
+  /** Whether a proxy holds back live changes, so that the poll is fetched every five seconds. */
+  readonly isPolled: boolean
   /** Requests the poll again, for a visitor who might see more of it. */
   readonly refresh: () => void
 }
@@ -43,6 +46,7 @@ export function usePoll(id: string): PollPresence {
   const [hasVoted, setVoted] = useState(false)
   const [loadError, setLoadError] = useState<LoadError>()
   const [isLive, setLive] = useState(true)
+  const [isPolled, setPolled] = useState(false)
   const [turn, setTurn] = useState(0)
   const refresh = () => setTurn((before) => before + 1)
 
@@ -60,7 +64,17 @@ export function usePoll(id: string): PollPresence {
       setVoted(voted)
       stop = subscribe(`/api/polls/${id}/events`, liveEvent, {
         onConnectionChange: setLive,
-        onState: (event) => ('isGone' in event ? setLoadError(DELETED) : setPoll(event)),
+        onLive: () => setPolled(false),
+        onStall: () => {
+          setPolled(true)
+          refresh()
+        },
+        onState: (event) => {
+          if ('isGone' in event) setLoadError(DELETED)
+          // After a reset this browser can vote again, which only a request shows.
+          else if (event.timesEmptied !== state.timesEmptied) refresh()
+          else setPoll(event)
+        },
       })
     }
     void load()
@@ -74,7 +88,7 @@ export function usePoll(id: string): PollPresence {
   useRepeat(isCutOff, turn, refresh)
   useAlarm(poll?.isClosed === false ? poll.closesAt : null, refresh)
 
-  return { poll, hasVoted, loadError, isLive, refresh }
+  return { poll, hasVoted, loadError, isLive, isPolled, refresh }
 }
 
 async function read(id: string): Promise<v.InferOutput<typeof pollResponse> | LoadError> {
@@ -107,7 +121,7 @@ function useAlarm(moment: number | null, act: () => void): void {
   }, [moment])
 }
 
-/** Submits a vote, or replaces this browser's earlier one; each returns whether it was counted. */
+/** Submits a vote, or replaces `mine`, this browser's earlier one; each returns whether it was counted. */
 export function useVote(
   poll: PollState,
   mine: OwnPoll | undefined,
@@ -122,7 +136,9 @@ export function useVote(
   const vote = async (ballot: Ballot) => {
     setBusy(true)
     const receipt = poll.settings.canChange ? mine?.receipt : undefined
-    const result = await toResultAsync(() => send(poll.id, { ...ballot, ...(receipt && { receipt }) }))
+    const { timesEmptied } = poll
+    const request = { ...ballot, timesEmptied, ...(receipt && { receipt }) }
+    const result = await toResultAsync(() => send(poll.id, request))
     setBusy(false)
     setProblem(result.ok ? undefined : result.problem)
     if (!result.ok) return false
@@ -139,7 +155,7 @@ export function useVote(
   return { isBusy, problem, vote }
 }
 
-async function send(pollId: string, request: Ballot & { readonly receipt?: string }) {
+async function send(pollId: string, request: VoteRequest) {
   if (request.written?.trim() === '') throw new UserError(NOTHING_WRITTEN)
   try {
     return await fetchApi(`/api/polls/${pollId}/votes`, request, voteResponse)

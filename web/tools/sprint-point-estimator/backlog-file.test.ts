@@ -57,6 +57,7 @@ const table: Table = {
   seats: [],
   shown: [],
   rounds: [],
+  round: 0,
   canLead: true,
   autoReveals: false,
   needsStory: true,

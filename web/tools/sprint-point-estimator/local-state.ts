@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currentStory, withVoter } from '#lib/estimation/session.ts'
 import { SESSION_FIELDS } from '#lib/estimation/session-schema.ts'
 import { putBack } from '#lib/lists/put-back.ts'
+import { takeCharacters } from '#lib/text/graphemes.ts'
 import type { Seat, Table } from './table.ts'
 
 const MAX_MEMBERS = 50
@@ -36,7 +37,7 @@ export type LocalState = v.InferOutput<typeof LocalState>
 
 /** Appends a member under the next number; returns the team unchanged for an empty name. */
 export function addMember(members: readonly Member[], typed: string): readonly Member[] {
-  const name = [...typed.trim().replace(/\s+/g, ' ')].slice(0, MAX_NAME_LENGTH).join('')
+  const name = takeCharacters(typed.trim().replace(/\s+/g, ' '), MAX_NAME_LENGTH)
   if (name === '' || members.length >= MAX_MEMBERS) return members
   const id = String(1 + Math.max(0, ...members.map((member) => Number(member.id))))
   return [...members, { id, name, isSpectator: false }]
@@ -109,6 +110,7 @@ export function getTable(state: LocalState): Table {
     isRevealed,
     autoReveals,
     needsStory: true,
+    round: 0,
     timerEndsAt,
     seats: state.members.map(seatOf),
     shown: isRevealed

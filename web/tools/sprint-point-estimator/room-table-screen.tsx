@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { RoomTable } from '#contract/room.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
@@ -7,13 +7,15 @@ import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
 import { IconButton } from './icon-button.tsx'
-import { tableOfRoom } from './room-table.ts'
+import { concernsLead, tableOfRoom } from './room-table.ts'
 import { getVoters, type Seat, type Table } from './table.ts'
 import { TableScreen } from './table-screen.tsx'
 import { TeamList } from './team-list.tsx'
 import { useOwnRoom } from './use-own-rooms.ts'
 import type { RoomLine, RoomView } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
+
+const LeadNotice = lazy(() => import('./lead-notice.tsx'))
 
 type RoomTableScreenProps = {
   readonly id: string
@@ -28,6 +30,7 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
   const table = tableOfRoom(room, view.pending, view.clockAheadMs)
   return (
     <>
+      <Suspense>{concernsLead(room) && <LeadNotice room={room} line={line} />}</Suspense>
       {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
       <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
     </>

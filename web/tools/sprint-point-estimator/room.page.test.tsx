@@ -50,8 +50,10 @@ async function shown(first: Partial<RoomTable> | null) {
     'POST /api/rooms/r1/commands': answer,
   })
   const page = await openPage(<RoomPage param="r1" />)
-  const send = (now: Partial<RoomTable> | null) =>
+  const send = (now: Partial<RoomTable> | null) => {
+    known = now
     FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state(now)) })
+  }
   send(first)
   return {
     ...page,
@@ -85,7 +87,7 @@ test('a visitor of the link enters a name, joins, and is known by it in the next
     { name: '', isSpectator: false },
     { name: ' Ana ', isSpectator: true },
   ])
-  expect(knownName.get()).toBe('Ana')
+  await expect.poll(() => knownName.get()).toBe('Ana')
   await expect.poll(() => ownRooms.get().map(({ id }) => id)).toEqual(['r1'])
   // The connection of a visitor who had not joined is closed.
   expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1])
@@ -174,9 +176,9 @@ test('every action at the table is sent to the server, and its errors are displa
     { kind: 'remove-story', storyId: '2' },
     { kind: 'restore-story', storyId: '2' },
     { kind: 'select', storyId: '2' },
-    { kind: 'vote', storyId: '1', card: '5' },
-    { kind: 'reveal', storyId: '1' },
-    { kind: 'reset', storyId: '1' },
+    { kind: 'vote', storyId: '1', card: '5', round: 0 },
+    { kind: 'reveal', storyId: '1', round: 0 },
+    { kind: 'reset', storyId: '1', round: 0 },
   ])
   await press('Options')
   await userEvent.selectOptions(screen.getByLabelText('Deck'), 'Powers of 2')
@@ -244,6 +246,29 @@ test('a vote that cannot reach the server is displayed as cast, and sent with th
   await expect.element(card).toHaveAttribute('aria-pressed', 'true')
   expect(commands()).toEqual([])
   send(ROOM)
-  await expect.poll(commands).toEqual([{ kind: 'vote', storyId: '1', card: '5' }])
+  await expect.poll(commands).toEqual([{ kind: 'vote', storyId: '1', card: '5', round: 0 }])
   await expect.element(card).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a replaced facilitator sees who leads and asks for the role; the one who leads hands it over or declines', async () => {
+  const me = { ...ANA, isFacilitator: false }
+  const ben = { ...BEN, isFacilitator: true }
+  const { screen, commands, press, send, button } = await shown({ ...ROOM, seats: [me, ben], canLead: false })
+  const notice = screen.getByRole('status', { name: 'Facilitator' })
+  send({ ...ROOM, seats: [me, ben], canLead: false, wasReplaced: true })
+  await expect.element(notice).toHaveTextContent('Ben leads now, because you were away.Ask to lead again')
+  await press('Ask to lead again')
+  send({ ...ROOM, seats: [me, ben], canLead: false, wasReplaced: true, leadRequestId: me.id })
+  await expect.element(notice).toHaveTextContent('You have asked Ben to let you lead again.')
+  await expect.element(button('Ask to lead again')).not.toBeInTheDocument()
+  send({ ...ROOM, leadRequestId: BEN.id })
+  await expect.element(notice).toHaveTextContent('Ben led before, and asks to lead again.Hand overNot now')
+  await press('Not now')
+  send({ ...ROOM, leadRequestId: BEN.id })
+  await press('Hand over')
+  expect(commands()).toEqual([
+    { kind: 'ask-to-lead' },
+    { kind: 'decline-lead' },
+    { kind: 'hand-over', personId: BEN.id },
+  ])
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
 import { codeText } from '#lib/text/format-join-code.ts'
+import { connectionText } from '#web/platform/live-connection.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -19,7 +20,8 @@ export const description =
 /** Room page: its visitors join by a link, enter their name, and vote. */
 export default function RoomPage({ param }: { readonly param: string }) {
   const { line, view } = useRoom(param)
-  const { state, deletionReason, isReached } = view
+  const { state, deletionReason } = view
+  const banner = connectionText(view)
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadTable().catch(() => {}), [])
   const table = state?.table
@@ -37,8 +39,8 @@ export default function RoomPage({ param }: { readonly param: string }) {
         {table?.name || 'Live Estimation'}
       </h1>
       <div className="flex flex-col gap-4">
-        <p role="status" className={isReached ? 'sr-only' : BANNER}>
-          {isReached ? '' : 'Reconnecting…'}
+        <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
+          {banner}
         </p>
         {deletionReason !== '' && (
           <Alert problem={{ message: deletionReason, detail: '' }}>

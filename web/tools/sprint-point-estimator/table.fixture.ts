@@ -32,6 +32,7 @@ export const tableWith = (known: Partial<Table>): Table => ({
   seats: [],
   shown: [],
   rounds: [],
+  round: 0,
   canLead: true,
   autoReveals: false,
   needsStory: false,
@@ -49,10 +50,13 @@ export function roomWith(known: Partial<RoomTable>): RoomTable {
     seats: [],
     shown: [],
     rounds: [],
+    round: 0,
     code: 'ABC234',
     name: '',
     isNamed: true,
     nudges: 0,
+    wasReplaced: false,
+    leadRequestId: '',
     ...known,
   }
 }

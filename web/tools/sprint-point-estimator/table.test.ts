@@ -19,6 +19,7 @@ const TABLE: Table = {
   seats: [seat('A', true), seat('B', false), seat('C', true), seat('D', true, true)],
   shown: [],
   rounds: [],
+  round: 0,
   canLead: false,
   autoReveals: false,
   needsStory: false,

@@ -33,6 +33,8 @@ export type Table = {
   readonly shown: readonly ShownVote[]
   /** The earlier rounds of the present story. */
   readonly rounds: readonly Round[]
+  /** Number of the voting round on the present story, from 0. */
+  readonly round: number
   /** Whether the visitor has the facilitator's permissions. */
   readonly canLead: boolean
   readonly autoReveals: boolean

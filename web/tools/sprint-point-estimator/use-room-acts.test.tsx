@@ -9,7 +9,7 @@ function actsOf(isAccepted: boolean) {
   const command = vi.fn(async () => isAccepted)
   // Only the commands of the connection are used.
   const line = { command } as Partial<RoomLine> as RoomLine
-  return { command, acts: roomActs(line, tableWith({ currentId: 'now' })) }
+  return { command, acts: roomActs(line, tableWith({ currentId: 'now', round: 3 })) }
 }
 
 test('a rejected action is not announced as done', async () => {
@@ -46,7 +46,7 @@ test('a removed story is announced with an undo, and reveal applies to the curre
         ],
       },
     ],
-    [{ kind: 'reveal', storyId: 'now' }],
-    [{ kind: 'reset', storyId: 'now' }],
+    [{ kind: 'reveal', storyId: 'now', round: 3 }],
+    [{ kind: 'reset', storyId: 'now', round: 3 }],
   ])
 })

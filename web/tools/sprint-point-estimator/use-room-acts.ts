@@ -4,7 +4,7 @@ import type { RoomLine } from './use-room.ts'
 
 /** Returns the actions for a room. */
 export function roomActs(line: RoomLine, table: Table): TableActs {
-  const storyId = table.currentId
+  const { currentId: storyId, round } = table
   return {
     async addStory(text) {
       const isAdded = await line.command({ kind: 'add-story', ...text })
@@ -25,8 +25,8 @@ export function roomActs(line: RoomLine, table: Table): TableActs {
     },
     selectStory: (id) => void line.command({ kind: 'select', storyId: id }),
     castVote: (card) => line.vote(card),
-    reveal: () => void line.command({ kind: 'reveal', storyId }),
-    resetVoting: () => void line.command({ kind: 'reset', storyId }),
+    reveal: () => void line.command({ kind: 'reveal', storyId, round }),
+    resetVoting: () => void line.command({ kind: 'reset', storyId, round }),
     setEstimate: (id, estimate) => void line.command({ kind: 'estimate', storyId: id, estimate }),
     setDeck: ({ id, custom }) => void line.command({ kind: 'deck', deck: { id, custom: [...custom] } }),
     setAutoReveal: (autoReveals) => void line.command({ kind: 'auto-reveal', autoReveals }),

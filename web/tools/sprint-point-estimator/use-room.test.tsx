@@ -20,11 +20,11 @@ afterEach(() => {
 })
 
 let version = 0
-const state = () => ({
+const state = (round = 0) => ({
   now: Date.now(),
   version: ++version,
   people: 2,
-  table: roomWith({ stories: [storyOf('1', 'Login')], currentId: '1' }),
+  table: roomWith({ stories: [storyOf('1', 'Login')], currentId: '1', round }),
 })
 
 /** Opens a connection to a known room, with a server that answers each command on demand. */
@@ -33,11 +33,13 @@ async function lineTo() {
   const requests = serverWith({
     'POST /api/rooms/r1/commands': () => new Promise((resolve) => waiting.push(resolve)),
     'POST /api/rooms/r1/join': () => state(),
+    'GET /api/rooms/r1': () => state(),
   })
   const page = await openPage(<p>Room</p>)
   const line = new RoomLine('r1')
   const stop = line.live.subscribe(() => {})
-  const emitState = () => FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state()) })
+  const emitState = (round?: number) =>
+    FakeEventSource.all.at(-1)?.onmessage({ data: JSON.stringify(state(round)) })
   return {
     ...page,
     line,
@@ -48,7 +50,7 @@ async function lineTo() {
   }
 }
 
-const vote = (card: string) => ({ kind: 'vote', storyId: '1', card })
+const vote = (card: string, round = 0) => ({ kind: 'vote', storyId: '1', card, round })
 
 test('votes in a row are sent one at a time, and of the waiting ones only the latest', async () => {
   const { line, emitState, waiting, votes, stop } = await lineTo()
@@ -59,11 +61,11 @@ test('votes in a row are sent one at a time, and of the waiting ones only the la
   line.vote('2')
   line.vote('3')
   await expect.poll(() => waiting.length).toBe(1)
-  expect([votes(), line.getPending()]).toEqual([[vote('1')], { storyId: '1', card: '3' }])
+  expect([votes(), line.getPending()]).toEqual([[vote('1')], { storyId: '1', card: '3', round: 0 }])
   waiting[0]?.(state())
   await expect.poll(() => waiting.length).toBe(2)
   expect(votes()).toEqual([vote('1'), vote('3')])
-  expect(line.getPending()).toEqual({ storyId: '1', card: '3' })
+  expect(line.getPending()).toEqual({ storyId: '1', card: '3', round: 0 })
   waiting[1]?.(state())
   await expect.poll(() => line.getPending()).toBeUndefined()
   expect(votes()).toHaveLength(2)
@@ -76,7 +78,9 @@ test('a rejected vote is reported and no longer pending', async () => {
   line.vote('9')
   await expect.poll(() => waiting.length).toBe(1)
   waiting[0]?.(errorResponse(409, 'Votes are shown already'))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('ErrorVotes are shown already')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Your vote was not countedVotes are shown already')
   expect(line.getPending()).toBeUndefined()
   emitState()
   expect(votes()).toHaveLength(1)
@@ -91,7 +95,7 @@ test('a vote that fails on the server waits, and is sent by a new connection thr
   await until(() => waiting.length === 1)
   waiting[0]?.(errorResponse(500, 'Broken'))
   await until(() => !line.live.get().isReached)
-  expect(line.getPending()).toEqual({ storyId: '1', card: '5' })
+  expect(line.getPending()).toEqual({ storyId: '1', card: '5', round: 0 })
   vi.advanceTimersByTime(2_999)
   expect(FakeEventSource.all).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -100,6 +104,23 @@ test('a vote that fails on the server waits, and is sent by a new connection thr
   await until(() => waiting.length === 2)
   expect(votes()).toEqual([vote('5'), vote('5')])
   waiting[1]?.(state())
+  await until(() => line.getPending() === undefined)
+  stop()
+})
+
+test('a vote that waited for the network names the round that it was meant for', async () => {
+  const { line, emitState, waiting, votes, stop } = await lineTo()
+  emitState(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  line.vote('5')
+  await until(() => waiting.length === 1)
+  waiting[0]?.(errorResponse(503, 'Away'))
+  await until(() => !line.live.get().isReached)
+  vi.advanceTimersByTime(3_000)
+  emitState(2)
+  await until(() => waiting.length === 2)
+  expect(votes()).toEqual([vote('5', 1), vote('5', 1)])
+  waiting[1]?.(errorResponse(409, 'Voting on “Login” has started again'))
   await until(() => line.getPending() === undefined)
   stop()
 })

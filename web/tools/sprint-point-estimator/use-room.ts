@@ -10,6 +10,8 @@ import { newsFor, type PendingVote } from './room-table.ts'
 export type RoomView = LiveView<RoomState> & { readonly pending: PendingVote | undefined }
 
 const RETRY_MS = 3_000
+/** A vote can have waited for the network, so its voter might look elsewhere when it is refused. */
+const VOTE_REFUSED = { title: 'Your vote was not counted', stays: true }
 
 /** The line to one room, and a vote that waits until the server has it. */
 export class RoomLine {
@@ -22,6 +24,7 @@ export class RoomLine {
     this.live = new LiveConnection(`/api/rooms/${encodeURIComponent(id)}`, {
       schema: roomState,
       isOld: (state, known) => state.version < known.version,
+      isJoined: ({ table }) => table !== null,
       onAccepted: (state, before) => {
         const news = before?.table && state.table ? newsFor(before.table, state.table) : ''
         if (news !== '') showToast({ title: news })
@@ -39,21 +42,22 @@ export class RoomLine {
 
   /** Whether the visitor is in. */
   async join(name: string, isSpectator: boolean): Promise<boolean> {
-    const isIn = await this.#ask('/join', { name, isSpectator })
-    // The stream that is open does not know who has joined.
-    if (isIn) this.live.follow()
-    return isIn
+    const errorMessage = await this.live.join({ name, isSpectator })
+    if (errorMessage !== '') refuse(errorMessage)
+    return errorMessage === ''
   }
 
   /** Whether the server took the command; why it did not is said. */
-  command(command: RoomCommand): Promise<boolean> {
-    return this.#ask('/commands', command)
+  async command(command: RoomCommand): Promise<boolean> {
+    const errorMessage = await this.live.ask('/commands', command)
+    if (errorMessage !== '') refuse(errorMessage)
+    return errorMessage === ''
   }
 
   vote(card: string): void {
     const table = this.live.get().state?.table
     if (!table) return
-    this.#wait({ storyId: table.currentId, card })
+    this.#wait({ storyId: table.currentId, card, round: table.round })
     void this.#sendVote()
   }
 
@@ -67,7 +71,7 @@ export class RoomLine {
           .post('/commands', { kind: 'vote', ...vote })
           .then(() => '', toErrorMessage)
         if (this.#pending === vote) this.#wait(undefined)
-        if (errorMessage !== '') refuse(errorMessage)
+        if (errorMessage !== '') refuse(errorMessage, VOTE_REFUSED)
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
@@ -77,12 +81,6 @@ export class RoomLine {
     } finally {
       this.#isSendingVote = false
     }
-  }
-
-  async #ask(path: string, request: unknown): Promise<boolean> {
-    const errorMessage = await this.live.ask(path, request)
-    if (errorMessage !== '') refuse(errorMessage)
-    return errorMessage === ''
   }
 
   #wait(vote: PendingVote | undefined): void {
@@ -97,8 +95,8 @@ function toErrorMessage(error: unknown): string {
   return error.message
 }
 
-function refuse(words: string): void {
-  showToast({ title: 'Error', description: words, tone: 'error' })
+function refuse(description: string, more: Partial<Parameters<typeof showToast>[0]> = {}): void {
+  showToast({ title: 'Error', description, tone: 'error', ...more })
 }
 
 /** A room and the line to it. Nothing of it is known before the page is alive. */

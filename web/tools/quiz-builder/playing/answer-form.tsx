@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { GameQuestion } from '#contract/game.ts'
 import { type Answer, isAnswered } from '#lib/quiz/quiz.ts'
@@ -6,6 +6,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { fetchApi } from '#web/platform/fetch-api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { AnswerFields } from '../attempt/answer-fields.tsx'
 import { getLetter } from './game-words.ts'
 import { type GameConnection, gamePath } from './use-game.ts'
@@ -26,6 +27,13 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
   const [sent, setSent] = useState<Answer>()
   const [isAccepted, setAccepted] = useState(false)
   const [error, setError] = useState('')
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const final = given ?? sent
   const send = async (chosen: Answer) => {
     if (final !== undefined || !isAnswered(chosen)) return
@@ -35,6 +43,13 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
     setError(result.ok ? '' : result.problem.message)
     setAccepted(result.ok)
     if (result.ok) return
+    if (!isShown.current)
+      showToast({
+        title: 'Your answer was not counted',
+        description: result.problem.message,
+        tone: 'error',
+        stays: true,
+      })
     // Nothing is lost: it can be sent again, unless the server has it already.
     setSent(undefined)
     line.reconnectIfWatched()

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GameState } from '#contract/game.ts'
 import { withBase } from '#lib/net/base-path.ts'
+import { COOKIE_BLOCKED, connectionText } from '#web/platform/live-connection.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useKnownName } from '../use-known-name.ts'
 import { type GameConnection, useGame } from './use-game.ts'
 
@@ -16,7 +18,8 @@ const HostScreen = lazy(() => import('./host-screen.tsx'))
 /** A live game, by its id or by the code on the big screen: the host leads, players answer. */
 export function PlayPage({ param }: { readonly param: string }) {
   const { id, line, view } = useGame(param)
-  const { state, deletionReason, isReached, clockAheadMs } = view
+  const { state, deletionReason, clockAheadMs } = view
+  const banner = connectionText(view)
   // It is there when someone has joined, whatever has become of the network by then.
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
@@ -26,8 +29,8 @@ export function PlayPage({ param }: { readonly param: string }) {
       <h1 dir="auto" className="mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {state?.title || 'Live Quiz'}
       </h1>
-      <p role="status" className={isReached ? 'sr-only' : BANNER}>
-        {isReached ? '' : 'Reconnecting…'}
+      <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
+        {banner}
       </p>
       {deletionReason !== '' && (
         <Card>
@@ -72,13 +75,13 @@ export function JoinGame({ line, state }: { readonly line: GameConnection; reado
   const name = typed ?? known
   const join = async () => {
     setBusy(true)
-    const refused = await line.ask('/join', { name })
+    const refused = await line.join({ name })
     setError(refused)
     setBusy(false)
-    if (refused !== '') return
-    keepName(name.trim())
-    // The stream that is open does not know who has joined.
-    line.follow()
+    if (refused === '') keepName(name.trim())
+    // The response to joining has replaced this form for a moment.
+    if (refused === COOKIE_BLOCKED)
+      showToast({ title: 'You are not in', description: refused, tone: 'error', stays: true })
   }
   if (state.phase === 'end') return <p>This game is over.</p>
   return (

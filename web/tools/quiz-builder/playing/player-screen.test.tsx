@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { GameQuestion, GameState } from '#contract/game.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { openPage } from '#web/ui/page.fixture.tsx'
 import { gameWith, LEADERS, lineThatSays, QUESTION, RESULT } from './game.fixture.ts'
 import PlayerScreen from './player-screen.tsx'
 
@@ -50,6 +51,19 @@ test('a waiting player sees the name, the points and the number of players', asy
   await show({ seats: 12 }, { score: 1500 })
   await expect.element(screen.getByText(`12 players are in. ${words}`)).toBeVisible()
   await expect.element(screen.getByText('1,500 points', { exact: true })).toBeVisible()
+})
+
+test('an answer that is refused after its question has ended is reported with the result', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  serverWith({ [SEND]: () => promise })
+  const page = await openPage()
+  const { press, show } = await played(open())
+  await press('Oslo')
+  await show({ phase: 'result', question: QUESTION, result: RESULT })
+  resolve(errorResponse(409, 'Time is up for this question.'))
+  await expect
+    .element(page.screen.getByRole('alert'))
+    .toHaveTextContent('Your answer was not countedTime is up for this question.')
 })
 
 test('a press on a choice is the answer and the last one', async () => {

@@ -13,7 +13,11 @@ export function gamePath(id: string): string {
 
 /** The line to one game. */
 export function gameLine(id: string): GameConnection {
-  return new LiveConnection(gamePath(id), { schema: gameState, isOld: isOldState })
+  return new LiveConnection(gamePath(id), {
+    schema: gameState,
+    isOld: isOldState,
+    isJoined: ({ me }) => me !== null,
+  })
 }
 
 /** Resolves the URL parameter of a game: its id, or the code on the big screen, which leads to the id. */
