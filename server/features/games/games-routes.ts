@@ -149,7 +149,7 @@ async function streamStates(games: Games, context: Context) {
   const id = idOf(context)
   const viewer = identity.findIdentity(context, id)
   await gameAt(games, id)
-  return streams.open(connection.networkOf(context), (send, end) => {
+  return streams.open(context, connection.networkOf(context), (send, end) => {
     let sent = ''
     return feed.watch(topicOf(id), (seen) => {
       if (!seen) return queueMicrotask(end)

@@ -105,7 +105,7 @@ async function streamEvents(polls: PollService, context: Context) {
   const { connection, streams, feed } = polls
   const poll = await pollOf(polls, idOf(context))
   const isVoter = await hasVotedIn(polls, context, poll.id)
-  return streams.open(connection.networkOf(context), (send, end) =>
+  return streams.open(context, connection.networkOf(context), (send, end) =>
     feed.watch(topicOf(poll.id), (events) => {
       send(events ? events[isVoter ? 'voted' : 'notVoted'] : stateEvent({ isGone: true }))
       if (!events) setTimeout(end)
