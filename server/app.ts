@@ -42,6 +42,7 @@ export async function createServerHandlers(
   dependencies: Dependencies,
   programs?: Hono,
 ): Promise<ServerHandlers> {
+  const { responses, connection } = dependencies
   const app = createAppBelow(dependencies.basePath)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies, metrics))
@@ -51,6 +52,11 @@ export async function createServerHandlers(
   app.use('/api/*', rejectControlCharacters)
   const accounts = await createAccountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
   app.route('/api', createObservabilityRoutes(dependencies, metrics))
+  // Health and metrics above answer an operator even then.
+  app.use('/api/*', async (context, next) => {
+    responses.reserve(context, connection.networkOf(context), 0)
+    await next()
+  })
   app.route('/api', createAccessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await createGameRoutes(dependencies))

@@ -28,7 +28,10 @@ test('HEAD on each stream gets its headers and opens none', async () => {
       '',
     ])
   }
-  const socket = await pipeline(port, Array.from({ length: 30 }, (_, at) => `HEAD ${paths[at % 3]}`))
+  const socket = await pipeline(
+    port,
+    Array.from({ length: 30 }, (_, at) => `HEAD ${paths[at % 3]}`),
+  )
   let received = ''
   socket.on('data', (chunk) => {
     received += chunk

@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 
-/** Serves an application on a free local port until the test ends. `prepare` is called before it listens. */
-export async function serveLocally(app: Hono, prepare: (server: Server) => void = () => {}): Promise<number> {
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+/** Serves an application, or a listener, on a free local port until the test ends. `prepare` is called before. */
+export async function serveLocally(
+  app: Hono | RequestListener,
+  prepare: (server: Server) => void = () => {},
+): Promise<number> {
+  const server = createServer(
+    'fetch' in app ? getRequestListener(app.fetch, { overrideGlobalObjects: false }) : app,
+  )
   prepare(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

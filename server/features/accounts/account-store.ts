@@ -82,47 +82,6 @@ export async function deleteResetLinks(database: Database, accountId: string): P
     .execute()
 }
 
-/** Returns everything that is stored about an account, except for its password's hash and its secrets. */
-export async function readAccountData(
-  dependencies: Stored,
-  parts: readonly AccountPart[],
-  { id, email }: Account,
-) {
-  const { database } = dependencies
-  const { name, is_confirmed, created_at } = await database
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sessions = await readSessions(dependencies, id)
-  const links = await database
-    .selectFrom('account_link')
-    .select(['purpose', 'email', 'expires_at'])
-    .where('account_id', '=', id)
-    .execute()
-  const mails = await database
-    .selectFrom('outbox')
-    .select(['subject', 'written_at'])
-    .where('recipient', '=', email)
-    .execute()
-  const others = parts.map(async ({ name, read }) => [name, await read(id)] as const)
-  return {
-    account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
-    sessions: sessions.map((session) => ({
-      signedInAt: iso(session.created_at),
-      lastSeenAt: iso(session.updated_at),
-      endsAt: iso(session.expires_at),
-    })),
-    mailedLinks: links.map(({ purpose, email, expires_at }) => ({
-      purpose,
-      email,
-      endsAt: iso(expires_at),
-    })),
-    waitingMails: mails.map(({ subject, written_at }) => ({ subject, writtenAt: iso(written_at) })),
-    ...Object.fromEntries(await Promise.all(others)),
-  }
-}
-
 /** Deletes the account and all that belongs to it, or nothing. */
 export async function eraseAccount(
   database: Database,
@@ -137,16 +96,12 @@ export async function eraseAccount(
   })
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString()
-}
-
 /** Data that another feature stores per account: included in the download and in the deletion. */
 export type AccountPart = {
   /** Its key in the download. */
   readonly name: string
-  /** Reads all data of this feature for an account, as JSON. */
-  readonly read: (accountId: string) => Promise<unknown>
+  /** Reads all data of this feature for an account: JSON text in chunks, however much it is. */
+  readonly read: (accountId: string) => AsyncIterable<string>
   /** Removes it, within the transaction that removes the account. */
   readonly erase: (accountId: string, transaction: Transaction<Tables>) => Promise<void>
 }

@@ -117,5 +117,7 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     /** Trying links that were mailed. */
     tokenOfVisitor: limit('tokenOfVisitor', 20, 10 * SECOND),
     mailToEmail: limit('mailToEmail', 4, 2 * MINUTE),
+    /** All data of an account can be 32 MB. */
+    exportOfAccount: createRateLimit({ burst: 10, refillMs: 30 * SECOND, elapsed }),
   }
 }

@@ -11,7 +11,7 @@ export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Synchronizes a user's data between devices. `accountOf` returns the account of a request. */
 export function createSyncRoutes(
-  { database, quota, now, elapsed }: Dependencies,
+  { database, quota, now, elapsed, responses, connection }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
   const exchanges = createRateLimit({ burst: 300, refillMs: 500, elapsed })
@@ -27,7 +27,8 @@ export function createSyncRoutes(
         'accounts',
         added.reduce((sum, { value }) => sum + 200 + (value?.length ?? 0), 0),
       )
-    return context.json(await exchange(database, account.id, request, now()))
+    const reserve = (bytes: number) => responses.reserve(context, connection.networkOf(context), bytes)
+    return context.json(await exchange(database, account.id, request, now(), reserve))
   })
 }
 

@@ -9,20 +9,20 @@ import {
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpProblem } from '../../http/errors.ts'
-
-const PAGE = 500
+import { changesSince, exportItems } from './read-items.ts'
 
 /**
  * Applies the changes of a device and returns those it does not know yet. A change wins over the stored item if the
  * device knew that item, else if the user made it later: last writer wins, item by item. Deleted items remain as
  * tombstones, so that the deletion reaches every device. A wrong clock decides nothing: only the age of a change
- * counts.
+ * counts. `beforeReading` is called with the bytes of the page to be returned, and can throw.
  */
 export async function exchange(
   database: Database,
   accountId: string,
   { clock, since, changes }: SyncRequest,
   now: number,
+  beforeReading: (bytes: number) => void = () => {},
 ): Promise<SyncResponse> {
   const ahead = clock - now
   if (changes.length > 0)
@@ -33,7 +33,7 @@ export async function exchange(
       }))
       refuseTooMuch(await takeIn(transaction, accountId, since, lastOfEach(shifted)), changes)
     })
-  const answer = await changesSince(database, accountId, since)
+  const answer = await changesSince(database, accountId, since, beforeReading)
   return {
     account: accountId,
     ...answer,
@@ -163,59 +163,14 @@ function refuseTooMuch({ entries, items, bytes }: Totals, changes: readonly Sync
     )
 }
 
-async function changesSince(
-  database: Database,
-  accountId: string,
-  since: number,
-): Promise<Omit<SyncResponse, 'account'>> {
-  const rows = await database
-    .selectFrom('sync_item')
-    .select(['collection', 'id', 'value', 'changed_at', 'sequence'])
-    .where('account_id', '=', accountId)
-    .where('sequence', '>', since)
-    .orderBy('sequence')
-    .limit(PAGE + 1)
-    .execute()
-  const page = rows.slice(0, PAGE)
-  return {
-    changes: page.map(({ collection, id, value, changed_at }) => ({
-      collection,
-      id,
-      value,
-      changedAt: changed_at,
-    })),
-    sequence: page.at(-1)?.sequence ?? since,
-    isMore: rows.length > PAGE,
-  }
-}
-
 /** All data that an account syncs: included in the user's own export, and deleted with the account. */
 export function syncPart({ database }: { readonly database: Database }) {
   return {
     name: 'tools',
-    read: (accountId: string) => readAll(database, accountId),
+    read: (accountId: string) => exportItems(database, accountId),
     async erase(accountId: string, transaction: Transaction<Tables>): Promise<void> {
       await transaction.deleteFrom('sync_item').where('account_id', '=', accountId).execute()
       await transaction.deleteFrom('sync_account').where('account_id', '=', accountId).execute()
     },
   }
-}
-
-/** Collections of items, by their names. */
-async function readAll(database: Database, accountId: string): Promise<Record<string, unknown>> {
-  const rows = await database
-    .selectFrom('sync_item')
-    .select(['collection', 'id', 'value'])
-    .where('account_id', '=', accountId)
-    .where('value', 'is not', null)
-    .orderBy('collection')
-    .orderBy('id')
-    .execute()
-  const byCollection = Map.groupBy(rows, ({ collection }) => collection)
-  return Object.fromEntries(
-    [...byCollection].map(([collection, items]) => [
-      collection,
-      Object.fromEntries(items.map(({ id, value }) => [id, JSON.parse(value ?? 'null')])),
-    ]),
-  )
 }
