@@ -23,6 +23,7 @@ import { createCsrfProtection } from './http/csrf.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
+import { createResponseLimit } from './http/response-limit.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createObservabilityRoutes } from './observability/observability-routes.ts'
@@ -42,7 +43,6 @@ export async function createServerHandlers(
   dependencies: Dependencies,
   programs?: Hono,
 ): Promise<ServerHandlers> {
-  const { responses, connection } = dependencies
   const app = createAppBelow(dependencies.basePath)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies, metrics))
@@ -53,10 +53,7 @@ export async function createServerHandlers(
   const accounts = await createAccountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
   app.route('/api', createObservabilityRoutes(dependencies, metrics))
   // Health and metrics above answer an operator even then.
-  app.use('/api/*', async (context, next) => {
-    responses.reserve(context, connection.networkOf(context), 0)
-    await next()
-  })
+  app.use('/api/*', createResponseLimit(dependencies))
   app.route('/api', createAccessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await createGameRoutes(dependencies))

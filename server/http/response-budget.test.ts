@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { pipeline, serveLocally } from '../testing/local-server.fixture.ts'
@@ -6,6 +7,7 @@ import { createConnection } from './connection.ts'
 import { createErrorHandler } from './errors.ts'
 import { createRequestListener } from './request-listener.ts'
 import { createResponseBudget } from './response-budget.ts'
+import { createResponseLimit } from './response-limit.ts'
 
 const MB = 2 ** 20
 const TOO_MANY = 'Too many large answers are under way. Try again in 10 s.'
@@ -14,20 +16,23 @@ const TOO_MANY = 'Too many large answers are under way. Try again in 10 s.'
 async function serve(limits: { total: number; perNetwork: number }) {
   const responses = createResponseBudget(limits)
   const connection = createConnection('loopback')
+  const released = Promise.withResolvers<void>()
   const app = new Hono()
   app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
-  app.use(async (context, next) => {
-    responses.reserve(context, connection.networkOf(context), 0)
-    await next()
-  })
+  app.use(createResponseLimit({ responses, connection }))
   app.get('/large', (context) => context.text('x'.repeat(8 * MB)))
+  app.get('/waiting', async (context) => {
+    await released.promise
+    await setImmediate()
+    return context.text('x'.repeat(8 * MB))
+  })
   app.get('/small', (context) => context.text('x'))
   app.get('/reserved', (context) => {
     responses.reserve(context, connection.networkOf(context), 3 * MB)
     return new Promise<Response>(() => {})
   })
   const listener = createRequestListener({ app, votes: () => false }, { responses, connection })
-  return { responses, port: await serveLocally(listener) }
+  return { responses, port: await serveLocally(listener), release: released.resolve }
 }
 
 const from = (address: string) => `X-Forwarded-For: ${address}\r\n`
@@ -72,6 +77,22 @@ test('reserved bytes count before there is a response, and end with the connecti
   await vi.waitFor(() => expect(responses.underWay()).toBe(3 * MB))
   waiting[1]?.destroy()
   await vi.waitFor(() => expect(responses.underWay()).toBe(0))
+})
+
+test('of many requests that begin at once, only as many are answered as the limit allows', async () => {
+  const { responses, port, release } = await serve({ total: 20 * MB, perNetwork: 20 * MB })
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => pipeline(port, ['GET /waiting'])))
+  let refused = 0
+  for (const socket of sockets) {
+    socket.once('readable', () => {
+      if (String(socket.read(12)) === 'HTTP/1.1 503') refused++
+    })
+  }
+  // The server has read all of them once it answers another one.
+  await small(port, '203.0.113.1')
+  release()
+  await vi.waitFor(() => expect(refused).toBe(47), { timeout: 20_000 })
+  expect(responses.underWay()).toBeLessThan(25 * MB)
 })
 
 test('a request without a connection counts nothing, and is refused when the limit is reached', () => {

@@ -113,6 +113,8 @@ async function openGames(dependencies: Dependencies) {
       answersOfNetwork: createRateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed }),
       answersOfPlayer: createRateLimit({ burst: 20, refillMs: 500, elapsed }),
       commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
+      // Every answer of every player; hosts of a school.
+      reports: createRateLimit({ burst: 30, refillMs: 2_000, elapsed }),
     },
   }
 }
@@ -230,6 +232,7 @@ async function execute(
 async function downloadReport(games: Games, context: Context) {
   const { database, now, identity } = games
   const id = idOf(context)
+  games.limits.reports.consume(games.connection.networkOf(context))
   const game = await hostedBy(games, id, identity.findIdentity(context, id))
   const answerLists = Array.from({ length: endedQuestions(game, now()) }, (_, at) =>
     readAnswers(database, id, at),

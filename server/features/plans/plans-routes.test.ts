@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { planResponse } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createErrorHandler } from '../../http/errors.ts'
+import { textOf } from '../../testing/collect.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
-import { textOf } from '../../testing/text-of.fixture.ts'
 import { createPlanRoutes, planPart } from './plans-routes.ts'
 
 const FREE = { plan: 'free', endsAt: null, filesAtOnce: 50, keepsInvoiceTemplates: false }

@@ -81,6 +81,8 @@ async function openPolls(dependencies: Dependencies) {
     }),
     limits: {
       creations: createRateLimit({ burst: 30, refillMs: 20_000, elapsed }),
+      // An author can have written answers to go through: 200 for each poll.
+      authoring: createRateLimit({ burst: 600, refillMs: 200, elapsed }),
       // A whole office votes from one IP address.
       votes: createRateLimit({ burst: 3_000, refillMs: 20, elapsed }),
     },
@@ -201,8 +203,9 @@ async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
   return poll
 }
 
-/** Returns the id of the poll, for its author only. */
-async function ownPoll({ database }: Dependencies, context: Context): Promise<string> {
+/** Returns the id of the poll, for its author only. Counts the request. */
+async function ownPoll({ database, connection, limits }: PollService, context: Context): Promise<string> {
+  limits.authoring.consume(connection.networkOf(context))
   const id = idOf(context)
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw pollNotThere()

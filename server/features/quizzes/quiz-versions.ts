@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { MAX_VERSIONS } from '#contract/quiz.ts'
 import { Quiz } from '#lib/quiz/quiz.ts'
+import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { HttpProblem } from '../../http/errors.ts'
 
-/** Of up to 2 MB each. */
+/** Upper bounds of the cache: versions, and characters of their text; parsed they need about as much again. */
 const MAX_CACHED = 50
+const MAX_CACHED_CHARS = 24 * 2 ** 20
 
 const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 
@@ -13,18 +17,23 @@ const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
  * a newer one replaced it before any attempt had started.
  */
 export function createVersionCache() {
-  const known = new Map<string, Quiz>()
+  const known = new Map<string, { readonly quiz: Quiz; readonly chars: number }>()
+  let chars = 0
   return async (database: Kysely<Tables>, id: string, version: number): Promise<Quiz | undefined> => {
     const key = `${id} ${version}`
-    const quiz = known.get(key)
-    if (quiz) return quiz
+    const cached = known.get(key)
+    if (cached) return cached.quiz
     const text = await textOf(database, id, version)
     if (text === undefined) return undefined
-    const read = v.parse(QuizText, text)
-    known.set(key, read)
-    const [oldest] = known.keys()
-    if (known.size > MAX_CACHED && oldest !== undefined) known.delete(oldest)
-    return read
+    const quiz = v.parse(QuizText, text)
+    chars += text.length - (known.get(key)?.chars ?? 0)
+    known.set(key, { quiz, chars: text.length })
+    for (const [oldest, { chars: less }] of known) {
+      if (known.size <= MAX_CACHED && chars <= MAX_CACHED_CHARS) break
+      known.delete(oldest)
+      chars -= less
+    }
+    return quiz
   }
 }
 
@@ -47,7 +56,10 @@ async function textOf(database: Kysely<Tables>, id: string, version: number): Pr
   return row?.quiz
 }
 
-/** Stores a new version of a quiz; the previous one is stored only if it has attempts. */
+/**
+ * Stores a new version of a quiz; the previous one is stored only if it has attempts. Throws HttpProblem if there are
+ * too many of those.
+ */
 export async function putVersion(
   database: Kysely<Tables>,
   previous: { readonly id: string; readonly version: number; readonly text: string },
@@ -61,9 +73,44 @@ export async function putVersion(
     .where('version', '=', version)
     .limit(1)
     .executeTakeFirst()
-  if (begun)
+  if (begun) {
+    if ((await countVersions(database, id)) >= MAX_VERSIONS)
+      throw new HttpProblem(
+        409,
+        `This quiz was changed ${MAX_VERSIONS} times after people had started it. Create a new link for the next version.`,
+      )
     await database.insertInto('quiz_version').values({ quiz_id: id, version, quiz: previous.text }).execute()
+  }
   const next = version + 1
   await database.updateTable('quiz').set({ quiz: text, version: next }).where('id', '=', id).execute()
   return next
 }
+
+async function countVersions(database: Kysely<Tables>, id: string): Promise<number> {
+  const { versions } = await database
+    .selectFrom('quiz_version')
+    .select((row) => row.fn.countAll<number>().as('versions'))
+    .where('quiz_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return versions
+}
+
+/** Generates the earlier versions of a quiz that have attempts, the newest first. */
+export async function* earlierVersions(
+  database: Database,
+  readVersion: ReturnType<typeof createVersionCache>,
+  id: string,
+): AsyncGenerator<QuizVersion> {
+  const rows = await database
+    .selectFrom('quiz_version')
+    .select('version')
+    .where('quiz_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  for (const { version } of rows) {
+    const quiz = await readVersion(database, id, version)
+    if (quiz) yield { version, quiz }
+  }
+}
+
+export type QuizVersion = { readonly version: number; readonly quiz: Quiz }
