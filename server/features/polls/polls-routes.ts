@@ -8,6 +8,7 @@ import { readJson } from '../../http/read-json.ts'
 import type { RequestLike } from '../../http/request-like.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { storing } from '../../quota/quota.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { castVote, createRulesReader } from './cast-vote.ts'
@@ -92,8 +93,8 @@ async function openPolls(dependencies: Dependencies) {
 async function create(polls: PollService, context: Context) {
   polls.limits.creations.consume(polls.connection.networkOf(context))
   const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
-  polls.quota.reserve('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
-  return context.json(await createPoll(polls, body))
+  const bytes = 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length
+  return context.json(await storing(polls.quota, { kind: 'polls', bytes }, () => createPoll(polls, body)))
 }
 
 async function show(polls: PollService, context: Context) {
@@ -128,8 +129,10 @@ async function vote(polls: PollService, request: RequestLike, id: string): Promi
   if (!token) throw new HttpProblem(403, 'Your browser blocks the cookie used to count one vote per person.')
   const known = await rules.of(id)
   if (!known) throw pollNotThere()
-  quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
-  const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
+  const bytes = VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0)
+  const answer = await storing(quota, { kind: 'polls', bytes }, () =>
+    castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body }),
+  )
   publishChange(polls, known.id)
   return answer
 }

@@ -14,6 +14,7 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { streamText } from '../../http/stream-text.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
+import { storing } from '../../quota/quota.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { summarizeAttempts, takeTurn } from './attempt-summary.ts'
 import { withArrived } from './quiz-attempt.ts'
@@ -91,7 +92,7 @@ async function openQuizzes(dependencies: Dependencies) {
 
 async function create(quizzes: Quizzes, context: Context) {
   quizzes.limits.creations.consume(quizzes.connection.networkOf(context))
-  return context.json(await addQuiz(quizzes, await sentQuiz(quizzes, context)))
+  return context.json(await storeSentQuiz(quizzes, context, (quiz) => addQuiz(quizzes, quiz)))
 }
 
 async function show(quizzes: Quizzes, context: Context) {
@@ -106,7 +107,8 @@ async function show(quizzes: Quizzes, context: Context) {
 async function replace(quizzes: Quizzes, context: Context) {
   quizzes.limits.replacements.consume(quizzes.connection.networkOf(context))
   const id = await ownQuiz(quizzes, context)
-  return context.json({ version: await replaceQuiz(quizzes, id, await sentQuiz(quizzes, context)) })
+  const version = await storeSentQuiz(quizzes, context, (quiz) => replaceQuiz(quizzes, id, quiz))
+  return context.json({ version })
 }
 
 async function change(quizzes: Quizzes, context: Context) {
@@ -126,9 +128,10 @@ async function begin(quizzes: Quizzes, context: Context) {
   limits.readings.consume(connection.networkOf(context))
   const { number, name } = await readJson(context, attemptStart)
   const hosted = await quizAt(quizzes, context)
-  quota.reserve('quizzes', ROW_BYTES)
-  const taker = identity.identify(context, hosted.id)
-  const entry = await beginAttempt(quizzes, { hosted, taker, number }, name)
+  const entry = await storing(quota, { kind: 'quizzes', bytes: ROW_BYTES }, () => {
+    const taker = identity.identify(context, hosted.id)
+    return beginAttempt(quizzes, { hosted, taker, number }, name)
+  })
   quizzes.responses.reserve(context, connection.networkOf(context), 0)
   return context.json(toView(hosted, entry, now()))
 }
@@ -141,12 +144,17 @@ async function answer(quizzes: Quizzes, context: Context) {
   const hosted = await quizAt(quizzes, context)
   const taker = identity.findIdentity(context, hosted.id)
   limits.answersOfTaker.consume(`${hosted.id} ${taker}`)
-  quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
   const { number } = arrived
-  const entry = await changeAttempt(quizzes, { hosted, taker, number }, ({ quiz, attempt }) =>
-    withArrived(quiz, attempt, arrived, at),
-  )
-  if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+  const space = { kind: 'quizzes', bytes: bytesOf(arrived.answers) } as const
+  const entry = await storing(quota, space, async (report) => {
+    const changed = await changeAttempt(quizzes, { hosted, taker, number }, ({ quiz, attempt }) => {
+      const after = withArrived(quiz, attempt, arrived, at)
+      report(bytesOf(after.answers) - bytesOf(attempt.answers))
+      return after
+    })
+    if (!changed) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+    return changed
+  })
   return context.json(toAttemptState(entry, at))
 }
 
@@ -192,10 +200,18 @@ async function ownQuiz({ database, connection, limits }: Quizzes, context: Conte
   return id
 }
 
-/** Returns the quiz of the request, after reserving space for it. */
-async function sentQuiz({ quota }: Quizzes, context: Context): Promise<Quiz> {
+/** Stores the quiz of the request as far as there is space. */
+async function storeSentQuiz<T>(
+  { quota }: Quizzes,
+  context: Context,
+  store: (quiz: Quiz) => Promise<T>,
+): Promise<T> {
   const { quiz } = await readJson(context, quizCreation, QUIZ)
   if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
-  quota.reserve('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
-  return quiz
+  return storing(quota, { kind: 'quizzes', bytes: ROW_BYTES + bytesOf(quiz) }, () => store(quiz))
+}
+
+/** Returns the size of a value as it is stored. */
+function bytesOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value))
 }

@@ -15,24 +15,32 @@ import { changesSince, exportItems } from './read-items.ts'
  * Applies the changes of a device and returns those it does not know yet. A change wins over the stored item if the
  * device knew that item, else if the user made it later: last writer wins, item by item. Deleted items remain as
  * tombstones, so that the deletion reaches every device. A wrong clock decides nothing: only the age of a change
- * counts. `beforeReading` is called with the bytes of the page to be returned, and can throw.
+ * counts. `onStored` is called with the growth of the account, `beforeReading` with the bytes of the page to be
+ * returned; it can throw.
  */
 export async function exchange(
   database: Database,
   accountId: string,
   { clock, since, changes }: SyncRequest,
   now: number,
-  beforeReading: (bytes: number) => void = () => {},
+  {
+    onStored = () => {},
+    beforeReading = () => {},
+  }: { readonly onStored?: (bytes: number) => void; readonly beforeReading?: (bytes: number) => void } = {},
 ): Promise<SyncResponse> {
   const ahead = clock - now
-  if (changes.length > 0)
-    await database.transaction().execute(async (transaction) => {
+  if (changes.length > 0) {
+    const growth = await database.transaction().execute(async (transaction) => {
       const shifted = changes.map((change) => ({
         ...change,
         changedAt: Math.min(moved(change.changedAt, -ahead), now),
       }))
-      refuseTooMuch(await takeIn(transaction, accountId, since, lastOfEach(shifted)), changes)
+      const { totals, growth } = await takeIn(transaction, accountId, since, lastOfEach(shifted))
+      refuseTooMuch(totals, changes)
+      return growth
     })
+    onStored(growth)
+  }
   const answer = await changesSince(database, accountId, since, beforeReading)
   return {
     account: accountId,
@@ -56,15 +64,18 @@ function lastOfEach(changes: readonly SyncChange[]): readonly SyncChange[] {
   return [...last.values()]
 }
 
+/** Approximate size of an item besides its value. */
+export const ENTRY_BYTES = 200
+
 type Totals = { readonly entries: number; readonly items: number; readonly bytes: number }
 
-/** Applies the changes and returns the resulting totals of the account. */
+/** Applies the changes and returns the resulting totals of the account, and by how many bytes it has grown. */
 async function takeIn(
   transaction: Transaction<Tables>,
   accountId: string,
   since: number,
   changes: readonly SyncChange[],
-): Promise<Totals> {
+): Promise<{ readonly totals: Totals; readonly growth: number }> {
   // The row is locked until the end, so sequences become visible in their order.
   const { sequence } = await transaction
     .insertInto('sync_account')
@@ -104,7 +115,7 @@ async function takeIn(
     )
     .execute()
   const after = await totalsOf(transaction, accountId, changes)
-  return await transaction
+  const totals = await transaction
     .updateTable('sync_account')
     .set((row) => ({
       entries: row('entries', '+', after.entries - before.entries),
@@ -114,6 +125,7 @@ async function takeIn(
     .where('account_id', '=', accountId)
     .returning(['entries', 'items', 'bytes'])
     .executeTakeFirstOrThrow()
+  return { totals, growth: after.bytes - before.bytes + ENTRY_BYTES * (after.entries - before.entries) }
 }
 
 /** Returns the account's totals for the changed items. */
