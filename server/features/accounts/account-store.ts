@@ -6,6 +6,9 @@ import type { Dependencies } from '../../dependencies.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
+/** Approximate size of an account without the data of its tools. */
+export const ACCOUNT_BYTES = 1_000
+
 type Stored = Pick<Dependencies, 'database' | 'now'>
 
 export function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
@@ -31,6 +34,55 @@ export async function setConfirmBy(database: Database, email: string, confirmBy:
     .where('email', '=', email)
     .where('is_confirmed', '=', 0)
     .execute()
+}
+
+/**
+ * Gives an account that was neither confirmed nor signed in to the name and password of a later sign-up, and ends its
+ * links and sessions: whoever signed up first might not own the address. Returns its id; undefined if the address has no
+ * such account.
+ */
+export function replaceUnconfirmed(
+  { database, now }: Stored,
+  { email, name, hash, confirmBy }: NewSignUp,
+): Promise<string | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const unconfirmed = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .where('is_confirmed', '=', 0)
+      .where('confirm_by', 'is not', null)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!unconfirmed) return undefined
+    const { id } = unconfirmed
+    // The links first, as a confirmation does: each waits for the other, and then finds what the other has done.
+    await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
+    const { numUpdatedRows } = await transaction
+      .updateTable('account')
+      .set({ name, confirm_by: confirmBy, updated_at: now() })
+      .where('id', '=', id)
+      .where('is_confirmed', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+    await transaction
+      .updateTable('account_login')
+      .set({ password: hash, updated_at: now() })
+      .where('account_id', '=', id)
+      .where('provider', '=', 'credential')
+      .execute()
+    await transaction.deleteFrom('account_session').where('account_id', '=', id).execute()
+    return id
+  })
+}
+
+type NewSignUp = {
+  readonly email: string
+  readonly name: string
+  /** Of the password. */
+  readonly hash: string
+  /** UTC milliseconds. */
+  readonly confirmBy: number
 }
 
 /** Removes the time when an account is deleted. */
