@@ -13,20 +13,21 @@ const MAX_CACHED_CHARS = 24 * 2 ** 20
 const QuizText = v.pipe(v.string(), v.parseJson(), Quiz)
 
 /**
- * Reads the versions of hosted quizzes, and caches them: a version never changes. Undefined for a deleted one, because
+ * Reads the versions of hosted quizzes, once for all who ask at a time, and caches them: a version never changes. Undefined for a deleted one, because
  * a newer one replaced it before any attempt had started.
  */
 export function createVersionCache() {
   const known = new Map<string, { readonly quiz: Quiz; readonly chars: number }>()
+  const underWay = new Map<string, Promise<Quiz | undefined>>()
   let chars = 0
-  return async (database: Kysely<Tables>, id: string, version: number): Promise<Quiz | undefined> => {
-    const key = `${id} ${version}`
-    const cached = known.get(key)
-    if (cached) return cached.quiz
+
+  async function read(database: Kysely<Tables>, id: string, version: number): Promise<Quiz | undefined> {
+    const key = keyOf(id, version)
     const text = await textOf(database, id, version)
-    if (text === undefined) return undefined
+    const cached = known.get(key)
+    if (text === undefined || cached) return cached?.quiz
     const quiz = v.parse(QuizText, text)
-    chars += text.length - (known.get(key)?.chars ?? 0)
+    chars += text.length
     known.set(key, { quiz, chars: text.length })
     for (const [oldest, { chars: less }] of known) {
       if (known.size <= MAX_CACHED && chars <= MAX_CACHED_CHARS) break
@@ -35,6 +36,21 @@ export function createVersionCache() {
     }
     return quiz
   }
+
+  return async (database: Kysely<Tables>, id: string, version: number): Promise<Quiz | undefined> => {
+    const key = keyOf(id, version)
+    const cached = known.get(key)
+    if (cached) return cached.quiz
+    // A transaction holds a connection: it must not wait for a reader that waits for one.
+    if (database.isTransaction) return read(database, id, version)
+    const reading = underWay.get(key) ?? read(database, id, version).finally(() => underWay.delete(key))
+    underWay.set(key, reading)
+    return reading
+  }
+}
+
+function keyOf(id: string, version: number): string {
+  return `${id} ${version}`
 }
 
 /** The newest is looked for first: a version that is replaced in between stands with the former ones after. */
