@@ -12,9 +12,9 @@ import { hasPeer, requireAll } from './requirements.ts'
 requireAll('site', 'linux')
 
 /**
- * One IP address tries to fill the memory of a server or its live streams, for a minute each: large responses that
- * nobody reads, expensive pages of an author, HEAD on live streams. Reports whether the server lives, its largest memory,
- * and how long others wait. A process that exceeds the limit is ended, as the kernel would.
+ * Attacks of one IP address, a minute each: large responses that are never read, an author's pages of a quiz with many
+ * attempts, HEAD on live streams. Reports whether the server survives, its peak memory, and the latency of another
+ * client. A process above the memory limit is killed, as the kernel would do.
  */
 const SECONDS = Number(process.env.ATTACK_SECONDS || 60)
 const MEMORY_LIMIT_MB = 1_024
@@ -241,16 +241,16 @@ async function measure(engine: string, attack: Attack, environment: Record<strin
     isRunning = false
   })
   const times: number[] = []
-  let [peakMb, isAlive] = [idleMb, true]
+  let [peakMb, isUp] = [idleMb, true]
   const visitor = new Agent({ keepAlive: true })
-  while (isRunning && isAlive) {
+  while (isRunning && isUp) {
     const begun = performance.now()
     const answer = await ask(`${server.url}/api/health`, { from: '198.51.100.1' }, visitor).catch(() => {})
     times.push(performance.now() - begun)
     const megabytes = memoryOf(server.pid)
     peakMb = Math.max(peakMb, megabytes)
     if (peakMb > MEMORY_LIMIT_MB) await server.end('SIGKILL')
-    isAlive = answer?.status === 200 && megabytes > 0 && peakMb <= MEMORY_LIMIT_MB
+    isUp = answer?.status === 200 && megabytes > 0 && peakMb <= MEMORY_LIMIT_MB
     await wait(50)
   }
   await attacker.terminate()
@@ -258,12 +258,12 @@ async function measure(engine: string, attack: Attack, environment: Record<strin
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
   process.stdout.write(
-    `memory-attacks: ${engine}, ${attack}: ${isAlive ? 'alive' : `dead after ${Math.round(times.length / 20)} s`}, ` +
+    `memory-attacks: ${engine}, ${attack}: ${isUp ? 'alive' : `dead after ${Math.round(times.length / 20)} s`}, ` +
       `memory ${idleMb} MB before, ${peakMb} MB at most; others wait ${at(0.5)} ms at the median, ` +
       `${at(0.99)} ms at 99 %, ${at(1)} ms at the worst; streams ${before} before, ` +
-      `${isAlive ? await openStreams(server) : '?'} after; load ${loadavg()[0]?.toFixed(1)}\n`,
+      `${isUp ? await openStreams(server) : '?'} after; load ${loadavg()[0]?.toFixed(1)}\n`,
   )
-  if (isAlive) await server.end('SIGTERM')
+  if (isUp) await server.end('SIGTERM')
 }
 
 async function openStreams({ url }: ServerProcess): Promise<number> {

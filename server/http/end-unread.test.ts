@@ -37,7 +37,7 @@ test('a response that is not read ends, also one behind another on its connectio
 test('a connection without a request ends; one whose response takes longer to make does not', async () => {
   const { port, closed, slow } = await serve()
   const waiting = fetch(`http://127.0.0.1:${port}/slow`)
-  // Each of them is idle for as long as a connection may be.
+  // Each of them is idle until the time limit.
   for (let count = 0; count < 3; count++) {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

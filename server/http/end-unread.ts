@@ -6,7 +6,7 @@ export const UNREAD_MS = 30_000
 
 /**
  * Ends connections on which no byte has moved for a while if a response waits to be read, or none is under way. A
- * response that is still being made may take longer, and an open live stream has nothing to send.
+ * response that is still being made can take longer, and an open live stream has nothing to send.
  */
 export function endUnread(server: Server, idleMs = UNREAD_MS): void {
   const open = new WeakMap<Socket, number>()

@@ -41,13 +41,13 @@ async function textOf(database: Kysely<any>, id: string, version: number): Promi
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  const former = await database
+  const previous = await database
     .selectFrom('quiz_version')
     .select('quiz')
     .where('quiz_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return (newest ?? former)?.quiz ?? '{}'
+  return (newest ?? previous)?.quiz ?? '{}'
 }
 
 /** Returns the time limit of a stored quiz in milliseconds; undefined if it has none. */

@@ -22,7 +22,7 @@ ${isAgain ? secondSignUp(origin) : ''}`,
   }
 }
 
-/** For the newest of several sign-ups with one address, of which not all need be its owner's. */
+/** Explains the newest link if an address was used more than once, perhaps not always by its owner. */
 function secondSignUp(origin: string): string {
   return `
 There was an earlier sign-up with this address. Its link has ended, and this one confirms the password of the last sign-up. If you signed up only once, do not open it: set your own password instead, under “Forgot your password?”:

@@ -38,7 +38,7 @@ export async function setConfirmBy(database: Database, email: string, confirmBy:
 
 /**
  * Gives an account that was neither confirmed nor signed in to the name and password of a later sign-up, and ends its
- * links and sessions: whoever signed up first might not own the address. Returns its id; undefined if the address has no
+ * links and sessions: the first visitor might not own the address. Returns its id; undefined if the address has no
  * such account.
  */
 export function replaceUnconfirmed(

@@ -185,7 +185,7 @@ describe.each(ENGINES)('with a mail server, on %s', (engine) => {
     }
   })
 
-  test('of many sign-ups at once with one address the newest link confirms the password of the account', async () => {
+  test('one address used for many accounts at once has one account, which the next sign-up replaces', async () => {
     await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
         createTestVisitor(app).post('/api/account/sign-up', { ...ADA, password: `my own words ${at}` }),

@@ -71,7 +71,7 @@ export function createSignInRoutes({
     return user
   }
 
-  /** Creates an account, whose address is confirmed by mail, or replaces one that nobody has confirmed. */
+  /** Creates an account, whose address is confirmed by mail, or replaces an unconfirmed one. */
   const signUpByMail = async (request: SignUp, make: () => Promise<unknown>) => {
     const { email, name, password } = request
     const confirmBy = dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS

@@ -150,14 +150,14 @@ describe.each(ENGINES)('the summary of attempts on %s', (engine) => {
 
 test('takeTurn(): however many ask at once, other work has its turn after each', async () => {
   const order: string[] = []
-  const asked = Promise.all(
+  const turns = Promise.all(
     Array.from({ length: 20 }, (_, at) => takeTurn(async () => void order.push(`${at}`))),
   )
   for (let turn = 0; turn < 20; turn++) {
     await setImmediate()
     order.push('other')
   }
-  await asked
+  await turns
   expect(order.filter((who, at) => who !== 'other' && order[at - 1] !== 'other').length).toBeLessThanOrEqual(
     1,
   )

@@ -23,8 +23,8 @@ export async function* quizReport(
   now: () => number,
 ): AsyncGenerator<string> {
   const columns = new Map(quiz.questions.map((question, at) => [keyOf(question), headOf(at)]))
-  for await (const { version: number, quiz: former } of earlier)
-    for (const [at, question] of former.questions.entries()) {
+  for await (const { version: number, quiz: previous } of earlier)
+    for (const [at, question] of previous.questions.entries()) {
       const key = keyOf(question)
       if (number !== version && !columns.has(key)) columns.set(key, `${headOf(at)} (version ${number})`)
     }

@@ -52,7 +52,10 @@ test('the cache has room for five quizzes of five million characters', async () 
   const picture = `data:image/png;base64,${'A'.repeat(199_000)}`
   const [question] = titled('').questions
   if (!question) throw new Error('No question')
-  const large = { ...titled('As it was'), questions: Array(25).fill({ ...question, picture }) }
+  const large = {
+    ...titled('As it was'),
+    questions: Array.from({ length: 25 }, (_, at) => ({ ...question, id: `q${at}`, picture })),
+  }
   const ids: string[] = []
   for (let at = 0; at < 6; at++) ids.push((await addQuiz(dependencies, large)).id)
   const titleOf = async (at: number) => (await read(database, ids[at] ?? '', 1))?.title
