@@ -120,7 +120,7 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     /** Trying links that were mailed. */
     tokenOfVisitor: limit('tokenOfVisitor', 20, 10 * SECOND),
     mailToEmail: limit('mailToEmail', 4, 2 * MINUTE),
-    /** All data of an account can be 32 MB. */
-    exportOfAccount: createRateLimit({ burst: 10, refillMs: 30 * SECOND, elapsed }),
+    /** Of up to 32 MB, one at a time. */
+    exportOfAccount: createRateLimit({ burst: 60, refillMs: 10 * SECOND, elapsed }),
   }
 }

@@ -125,12 +125,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await bobsPhone.get('/api/account/data')).status).toBe(200)
   })
 
-  test('an account can be downloaded ten times at once, then every half minute', async () => {
+  test('an account can be downloaded sixty times in a row, then every ten seconds', async () => {
     const ada = await here.adaSignedUp()
-    for (let count = 0; count < 10; count++) expect((await ada.get('/api/account/data')).status).toBe(200)
+    for (let count = 0; count < 60; count++) expect((await ada.get('/api/account/data')).status).toBe(200)
     expect(await ada.get('/api/account/data')).toEqual({
       status: 429,
-      body: { error: 'Too many requests. Try again in 30 s.' },
+      body: { error: 'Too many requests. Try again in 10 s.' },
     })
   })
 
