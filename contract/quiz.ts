@@ -9,6 +9,9 @@ export const MAX_ANSWERS_BYTES = 256 * 1024
 /** Upper bound of attempts per quiz, over all users. */
 export const MAX_ATTEMPTS = 5_000
 
+/** Upper bound of earlier versions with attempts, which the author's CSV has columns for. */
+export const MAX_VERSIONS = 100
+
 /** How many submitted attempts the author's page lists; the CSV contains all. */
 export const MAX_HAND_INS = 50
 

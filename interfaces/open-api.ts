@@ -55,6 +55,7 @@ const ERRORS = {
   401: 'The token is missing or not known.',
   413: 'The question is too large.',
   422: 'The question cannot be answered; the error says why.',
+  503: 'The server cannot start a process for this at the moment.',
 }
 
 function contentOf({ gives }: Operation): Json {

@@ -23,7 +23,9 @@ import { createCsrfProtection } from './http/csrf.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
+import { createResponseLimit } from './http/response-limit.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
+import { createStreamLimit } from './live/stream-limit.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { createObservabilityRoutes } from './observability/observability-routes.ts'
 import { logRequests } from './observability/request-log.ts'
@@ -51,6 +53,9 @@ export async function createServerHandlers(
   app.use('/api/*', rejectControlCharacters)
   const accounts = await createAccountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
   app.route('/api', createObservabilityRoutes(dependencies, metrics))
+  // Health and metrics above answer an operator even then.
+  app.use('/api/*', createResponseLimit(dependencies))
+  app.use('/api/:kind/:id/events', createStreamLimit(dependencies))
   app.route('/api', createAccessGuard(dependencies.access, accounts.accountOf))
   app.route('/api/account', accounts.routes)
   app.route('/api/games', await createGameRoutes(dependencies))

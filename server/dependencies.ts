@@ -4,6 +4,7 @@ import { type Background, createBackground } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
 import { type Connection, createConnection } from './http/connection.ts'
 import type { Site } from './http/open-site.ts'
+import { createResponseBudget, type ResponseBudget } from './http/response-budget.ts'
 import { languageFolders } from './language-folders.ts'
 import { type Bus, createLocalBus, createPostgresBus } from './live/bus.ts'
 import { capToOpenFiles, createEventStreams, type EventStreams } from './live/event-streams.ts'
@@ -21,6 +22,8 @@ export type Dependencies = Runtime & {
   /** Tells the other processes, and this one, what has changed. */
   readonly bus: Bus
   readonly streams: EventStreams
+  /** Bounds the bytes of responses under way. */
+  readonly responses: ResponseBudget
   readonly site: Site
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
@@ -67,6 +70,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     database,
     bus: databaseUrl ? await createPostgresBus(databaseUrl, log) : createLocalBus(),
     streams: createEventStreams(capToOpenFiles(settings.streams)),
+    responses: createResponseBudget(),
     site,
     connection,
     publicUrl,

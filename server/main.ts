@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { getRequestListener } from '@hono/node-server'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/access-policy.ts'
 import { createServerHandlers } from './app.ts'
 import { closeDependencies, createDependencies } from './dependencies.ts'
 import { customizedSite } from './features/site/customized-site.ts'
+import { endUnread } from './http/end-unread.ts'
 import { builtFolder, openSite, type Site } from './http/open-site.ts'
-import { isPagePart } from './http/security-headers.ts'
+import { createRequestListener } from './http/request-listener.ts'
 import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -40,19 +40,14 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
   const dependencies = await createDependencies(settings, await siteFor(settings))
-  const { app, votes } = await createServerHandlers(
-    dependencies,
-    await programsFor(settings, dependencies.log),
-  )
+  const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies.log))
   scheduleMaintenance(dependencies)
 
-  const handleRequest = getRequestListener(app.fetch)
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
-    // A page requests a dozen parts, and connections are persistent by default (RFC 9112 §9.3): 49 bytes less for each.
-    const isToClose = outgoing.hasHeader('connection')
-    if (!isToClose && isPagePart(incoming.url ?? '')) outgoing.removeHeader('connection')
-    if (!votes(incoming, outgoing)) void handleRequest(incoming, outgoing)
-  })
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    createRequestListener(handlers, dependencies),
+  )
+  endUnread(server)
   server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : settings.port

@@ -57,6 +57,19 @@ test.each<[Reply, string]>([
   expect([result.status, await result.json()]).toEqual([422, { error }])
 })
 
+test('a worker that cannot be started is 503 with what to do, and a line of the log', async () => {
+  const lines: string[] = []
+  const pool = { do: async (): Promise<Reply> => ({ kind: 'unavailable', reason: 'spawn node EAGAIN' }) }
+  const api = programsApi({ tokens: ['token'], log: (line) => lines.push(line), pool })
+  const result = await api.request('/run/loan', { method: 'POST', headers, body: '{}' })
+  expect([result.status, result.headers.get('retry-after'), await result.json(), lines]).toEqual([
+    503,
+    '10',
+    { error: 'The server cannot start a process for this at the moment. Try again in 10 s.' },
+    ['error starting a worker: spawn node EAGAIN'],
+  ])
+})
+
 test('a request without a token gets the expected scheme and runs nothing', async () => {
   const { api, jobs } = apiWith({ kind: 'succeeded', result: ANSWER })
   const result = await api.request('/run/loan', { method: 'POST', body: '{}' })

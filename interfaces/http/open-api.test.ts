@@ -52,6 +52,7 @@ test.each([
               401: { description: 'The token is missing or not known.', ...error },
               413: { description: 'The question is too large.', ...error },
               422: { description: 'The question cannot be answered; the error says why.', ...error },
+              503: { description: 'The server cannot start a process for this at the moment.', ...error },
             },
           },
         },

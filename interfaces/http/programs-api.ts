@@ -25,6 +25,8 @@ const OVERRUNS = {
   memory: 'This takes more memory than a question may take here.',
   size: 'The answer is larger than the 64 MB that it may have here.',
 }
+const RETRY_AFTER_S = 10
+const UNAVAILABLE = `The server cannot start a process for this at the moment. Try again in ${RETRY_AFTER_S} s.`
 const ERROR = 'Something went wrong on our side.'
 
 /** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
@@ -78,6 +80,10 @@ function answerWith(context: Context, reply: Reply, log: (line: string) => void)
       return context.json({ error: sentence(reply.problem) }, 422)
     case 'overrun':
       return context.json({ error: OVERRUNS[reply.limit] }, 422)
+    case 'unavailable':
+      log(`error starting a worker: ${reply.reason}`)
+      context.header('retry-after', String(RETRY_AFTER_S))
+      return context.json({ error: UNAVAILABLE }, 503)
     case 'bug':
       log(`error in an operation ${reply.trace}`)
       return context.json({ error: ERROR }, 500)

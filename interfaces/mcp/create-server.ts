@@ -75,6 +75,10 @@ function whereShort(result: CallToolResult, bytes: number): CallToolResult {
 function error(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
   if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
+  if (reply.kind === 'unavailable') {
+    process.stderr.write(`A worker could not be started: ${reply.reason}\n`)
+    return 'No process can be started for this at the moment. Try again.'
+  }
   process.stderr.write(`${reply.trace}\n`)
   return 'Something went wrong on our side.'
 }

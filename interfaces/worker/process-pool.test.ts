@@ -79,3 +79,33 @@ test('close() ends the processes and the waiting jobs', async () => {
   expect(answeredBy(await pool.do(job('who')))).toMatch(/^\d+$/)
   expect(isWaitingAnswered).toBe(false)
 })
+
+test('a process that cannot be started answers so, frees its slot, and the waiting jobs are answered', async () => {
+  const pool = new ProcessPool({ size: 1, timeMs: 50_000, memoryMb: 64, node: '/no/such/node' })
+  onTestFinished(() => pool.close())
+  const replies = await Promise.all(Array.from({ length: 5 }, () => pool.do(job('who'))))
+  expect(replies).toEqual(Array(5).fill({ kind: 'unavailable', reason: 'spawn /no/such/node ENOENT' }))
+})
+
+test.each([
+  ['a file that is no program', new URL('../testing/pool-program.ts', import.meta.url).pathname, 'EACCES'],
+  ['a name that the system refuses', '/no/\0node', 'null bytes'],
+])('%s as Node.js is reported with its reason', async (_, node, reason) => {
+  const pool = new ProcessPool({ size: 1, timeMs: 50_000, memoryMb: 64, node })
+  onTestFinished(() => pool.close())
+  for (let times = 0; times < 2; times++)
+    expect(await pool.do(job('who'))).toEqual({
+      kind: 'unavailable',
+      reason: expect.stringContaining(reason),
+    })
+})
+
+test('a process whose program is not there, as during an installation, is unavailable, not out of memory', async () => {
+  const program = new URL('../testing/no-such-program.ts', import.meta.url)
+  const pool = new ProcessPool({ size: 2, timeMs: 50_000, memoryMb: 64, program })
+  onTestFinished(() => pool.close())
+  const unavailable = { kind: 'unavailable', reason: 'the worker could not load its program' }
+  expect(await Promise.all([pool.do(job('who')), pool.do(job('who')), pool.do(job('who'))])).toEqual(
+    Array(3).fill(unavailable),
+  )
+})

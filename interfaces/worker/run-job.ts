@@ -71,6 +71,8 @@ export type Reply =
   /** `trace` contains nothing of the parameters. */
   | { readonly kind: 'bug'; readonly trace: string }
   | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' | 'size' }
+  /** No process could be started; the reason is the system's. */
+  | { readonly kind: 'unavailable'; readonly reason: string }
 
 /** Result as bytes of a media type, as sent. */
 export type SerializedResult = {

@@ -15,7 +15,7 @@ const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 
 /** A quota of which so many bytes are used. */
 const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
-  quota: { limits: DEFAULT_QUOTAS, reserve: () => {}, measure: async () => ({ ...NOTHING, ...use }) },
+  quota: { limits: DEFAULT_QUOTAS, reserve: () => () => {}, measure: async () => ({ ...NOTHING, ...use }) },
 })
 
 describe.each(ENGINES)('on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { deletePoll, readPoll } from '../features/polls/poll-store.ts'
-import { deleteQuiz, findQuiz, readAttempts } from '../features/quizzes/quiz-store.ts'
+import { countAttempts, deleteQuiz, findQuiz } from '../features/quizzes/quiz-store.ts'
 import { createVersionCache } from '../features/quizzes/quiz-versions.ts'
 import { addTombstones } from '../share-links/tombstones.ts'
 import { type AdminContext, type Command, factsText, timeText } from './command.ts'
@@ -57,7 +57,7 @@ async function quizFacts({ dependencies }: AdminContext, name: string) {
     title: hosted.quiz.title,
     questions: hosted.quiz.questions.length,
     version: hosted.version,
-    attempts: (await readAttempts(store, id)).length,
+    attempts: await countAttempts(store.database, id),
     closed: hosted.isClosed,
     created: timeText(row?.created_at ?? null),
     lastActive: timeText((row?.active_day ?? 0) * DAY_MS)?.slice(0, 10),

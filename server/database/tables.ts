@@ -98,6 +98,8 @@ export type Tables = {
     readonly started_at: number
     /** Time of submission; null if not submitted, even after the time limit. */
     readonly finished_at: number | null
+    /** When its time is up; null without a time limit. */
+    readonly ends_at: number | null
   }
   /** Deleted share links: SHA-256 of kind and id, and the UTC day of the deletion, counted from 1970. */
   readonly tombstone: { readonly hash: string; readonly deleted_day: number }

@@ -7,10 +7,13 @@ import type { RequestLike } from './request-like.ts'
 /** An answer that is not a success, with its sentence for the person. */
 export class HttpProblem extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 503 | 507
+  /** Seconds after which another request can succeed (`Retry-After`, RFC 9110 §10.2.3). */
+  readonly retryAfterS: number | undefined
 
-  constructor(status: HttpProblem['status'], message: string) {
+  constructor(status: HttpProblem['status'], message: string, retryAfterS?: number) {
     super(message)
     this.status = status
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -46,6 +49,8 @@ export function createErrorHandler(dependencies: ErrorParts): ErrorHandler {
   const toErrorResponse = createErrorMapper(dependencies)
   return (error, context) => {
     const { status, body } = toErrorResponse(error, context)
+    if (error instanceof HttpProblem && error.retryAfterS !== undefined)
+      context.header('retry-after', String(error.retryAfterS))
     return context.json(body, status)
   }
 }

@@ -76,7 +76,8 @@ function isShort({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? Number.NaN) <= DEFAULT_MAX_BYTES
 }
 
-function toRequestLike(incoming: IncomingMessage): RequestLike {
+/** Returns a request of Node's server as routes read it. */
+export function toRequestLike(incoming: IncomingMessage): RequestLike {
   return {
     req: {
       header: (name) => incoming.headers[name]?.toString(),

@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { capToOpenFiles, createEventStreams, stateEvent } from './event-streams.ts'
 
+/** A request without a connection. */
+const GET = { req: { method: 'GET' }, env: undefined }
+
 test('each state is one event, and ending all ends the stream and the watching', async () => {
   const streams = createEventStreams()
   let isSubscribed = false
-  const answer = streams.open('a', (send) => {
+  const answer = streams.open(GET, 'a', (send) => {
     isSubscribed = true
     send(stateEvent({ votes: [1, 2], text: 'a\nb' }))
     return () => {
@@ -21,12 +24,12 @@ test('each state is one event, and ending all ends the stream and the watching',
   expect(isSubscribed).toBe(true)
   streams.endAll()
   expect([(await reader?.read())?.done, isSubscribed]).toEqual([true, false])
-  expect(streams.open('a', () => () => {}).status).toBe(503)
+  expect(streams.open(GET, 'a', () => () => {}).status).toBe(503)
 })
 
 test('a slow reader gets the newest state, not a queue of old ones', async () => {
   let push: (event: Uint8Array) => void = () => {}
-  const answer = createEventStreams().open('a', (send) => {
+  const answer = createEventStreams().open(GET, 'a', (send) => {
     push = send
     return () => {}
   })
@@ -38,7 +41,7 @@ test('a slow reader gets the newest state, not a queue of old ones', async () =>
 
 test('a visitor who leaves is no longer watching', async () => {
   let isSubscribed = true
-  const answer = createEventStreams().open('a', () => () => {
+  const answer = createEventStreams().open(GET, 'a', () => () => {
     isSubscribed = false
   })
   await answer.body?.cancel()
@@ -48,7 +51,7 @@ test('a visitor who leaves is no longer watching', async () => {
 test('a stream that has ended, or whose reader has left, can be ended again', async () => {
   const ends: (() => void)[] = []
   const open = () =>
-    createEventStreams().open('a', (_, end) => {
+    createEventStreams().open(GET, 'a', (_, end) => {
       ends.push(end)
       return () => {}
     })
@@ -62,7 +65,7 @@ test('a stream that has ended, or whose reader has left, can be ended again', as
 
 test('one network has so many streams, all together so many, and one that has ended makes room', async () => {
   const streams = createEventStreams({ perAddress: 2, total: 3 })
-  const open = (network: string) => streams.open(network, () => () => {})
+  const open = (network: string) => streams.open(GET, network, () => () => {})
   const first = open('a')
   open('a')
   expect(() => open('a')).toThrow('Too many pages are open at once.')
@@ -92,7 +95,7 @@ test('an idle stream says every twenty seconds that it is there, until it ends',
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const streams = createEventStreams()
-  const reader = streams.open('a', () => () => {}).body?.getReader()
+  const reader = streams.open(GET, 'a', () => () => {}).body?.getReader()
   const next = async () => new TextDecoder().decode((await reader?.read())?.value)
   await next()
   const beat = next()
@@ -110,7 +113,7 @@ test('an idle stream says every twenty seconds that it is there, until it ends',
 })
 
 test('caches and proxies do not delay an event', () => {
-  const { headers } = createEventStreams().open('a', () => () => {})
+  const { headers } = createEventStreams().open(GET, 'a', () => () => {})
   expect(Object.fromEntries(headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'text/event-stream',
@@ -123,7 +126,7 @@ test('ending all ends each of them once, also those that end others, and none is
   const stopped: string[] = []
   const ends: (() => void)[] = []
   for (const network of ['a', 'a', 'b'])
-    streams.open(network, (_, end) => {
+    streams.open(GET, network, (_, end) => {
       ends.push(end)
       return () => void stopped.push(network)
     })
@@ -136,7 +139,7 @@ test('ending all ends each of them once, also those that end others, and none is
   expect([streams.count(), stopped]).toEqual([0, ['b', 'a', 'a']])
   streams.endAll()
   expect(stopped).toHaveLength(3)
-  const late = streams.open('c', () => {
+  const late = streams.open(GET, 'c', () => {
     throw new Error('Nobody watches any more')
   })
   expect([late.status, await late.text()]).toEqual([503, ''])
@@ -144,7 +147,7 @@ test('ending all ends each of them once, also those that end others, and none is
 
 test('a place that is free again is one of the network that left, and the refusal says what the page does', async () => {
   const streams = createEventStreams({ perAddress: 1, total: 10 })
-  const open = (network: string) => streams.open(network, () => () => {})
+  const open = (network: string) => streams.open(GET, network, () => () => {})
   const [first] = [open('a'), open('b')]
   const error = 'Too many pages are open at once. This one is updated every few seconds.'
   expect(() => open('a')).toThrow(error)
@@ -159,7 +162,7 @@ test('a place that is free again is one of the network that left, and the refusa
 function openByHand() {
   let push: (event: Uint8Array) => void = () => {}
   const reader = createEventStreams()
-    .open('a', (send) => {
+    .open(GET, 'a', (send) => {
       push = send
       return () => {}
     })
@@ -191,4 +194,17 @@ test('heartbeats do not pile up for a slow reader: the next message follows the 
   expect(await next()).toBe('data: 1\n\n')
   await leave()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('open(): HEAD gets the headers of a stream, opens none and needs no free slot', async () => {
+  const streams = createEventStreams({ perAddress: 0, total: 0 })
+  const head = streams.open({ req: { method: 'HEAD' }, env: undefined }, 'a', () => {
+    throw new Error('No stream was opened')
+  })
+  expect([head.status, head.headers.get('content-type'), await head.text(), streams.count()]).toEqual([
+    200,
+    'text/event-stream',
+    '',
+    0,
+  ])
 })

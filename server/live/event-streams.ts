@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HttpProblem } from '../http/errors.ts'
+import { type Closable, onceClosed } from '../http/once-closed.ts'
 
 /** Often enough for the idle limits of usual proxies (60 s). */
 const HEARTBEAT_MS = 20_000
@@ -16,14 +17,17 @@ export function stateEvent(state: unknown): Uint8Array {
 
 type Begin = (send: (event: Uint8Array) => void, end: () => void) => () => void
 
+/** Request for a stream. */
+type StreamRequest = Closable & { readonly req: { readonly method: string } }
+
 export type EventStreams = {
   /**
    * Responds with a stream of server-sent events (HTML standard §9.2). `begin` receives functions that send an event
    * and end the stream, and returns one that unsubscribes. `network` owns the stream, for the limits. Throws
    * HttpProblem 503 if there are too many: the page polls instead. For a slow reader, a pending event is replaced by
-   * the next one.
+   * the next one. The stream ends when its response closes. A HEAD request gets the headers and opens no stream.
    */
-  readonly open: (network: string, begin: Begin) => Response
+  readonly open: (request: StreamRequest, network: string, begin: Begin) => Response
   /** How many are open. */
   readonly count: () => number
   /** Ends all that are open and opens no more, so that a server can stop. */
@@ -47,11 +51,12 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
   return {
     count: () => ends.size,
     // A browser reconnects immediately, over a connection that is still open.
-    open(network, begin) {
+    open(request, network, begin) {
       if (isOver) return new Response(null, { status: 503 })
+      if (request.req.method === 'HEAD') return toResponse(null)
       if (ends.size >= limits.total || (byNetwork.get(network) ?? 0) >= limits.perAddress)
         throw new HttpProblem(503, 'Too many pages are open at once. This one is updated every few seconds.')
-      const stream = streamOf((send, end) => {
+      const { stream, end } = streamOf((send, end) => {
         count(network, 1)
         const stop = begin(send, end)
         return () => {
@@ -59,6 +64,7 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
           stop()
         }
       }, ends)
+      onceClosed(request, end)
       return toResponse(stream)
     },
     endAll() {
@@ -68,16 +74,18 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
   }
 }
 
-function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
+/** Returns the stream, and a function that ends it unless it has ended. */
+function streamOf(begin: Begin, ends: Set<() => void>): { stream: ReadableStream; end: () => void } {
   let waiting: Uint8Array | undefined
   let isOpen = true
   let stop = () => {}
-  return new ReadableStream<Uint8Array>({
+  let end = () => {}
+  const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(STREAM_START)
       const isFree = () => (controller.desiredSize ?? 0) > 0
       // It might have ended already: the reader has left, or the server has closed it.
-      const end = () => {
+      end = () => {
         if (!isOpen) return
         stop()
         controller.close()
@@ -101,9 +109,10 @@ function streamOf(begin: Begin, ends: Set<() => void>): ReadableStream {
     },
     cancel: () => stop(),
   })
+  return { stream, end }
 }
 
-function toResponse(body: ReadableStream): Response {
+function toResponse(body: ReadableStream | null): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',

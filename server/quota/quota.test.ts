@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { HttpProblem } from '../http/errors.ts'
 import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
-import { testDependencies } from '../testing/dependencies.fixture.ts'
+import { TEST_NOW, testDependencies } from '../testing/dependencies.fixture.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
 import { createTestVisitor } from '../testing/visitor.fixture.ts'
-import { createQuota, measureUse, type QuotaKind, type Quotas } from './quota.ts'
+import { createQuota, measureUse, type QuotaKind, type Quotas, storing } from './quota.ts'
 
 const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 const LARGE: Quotas = { all: 1e9, polls: 1e9, rooms: 1e9, quizzes: 1e9, accounts: 1e9 }
@@ -85,6 +85,59 @@ test('bytes reserved during a measurement count once, whether or not it has seen
   expect(() => quota.reserve('polls', 1)).toThrow()
 })
 
+test('storing(): counts what the work reports, all by default, and nothing if it throws', async () => {
+  const { quota } = quotaWith({ polls: 100 })
+  const free = () => {
+    for (let bytes = 100; ; bytes--) {
+      try {
+        quota.reserve('polls', bytes)(0)
+        return bytes
+      } catch {}
+    }
+  }
+  const store = (bytes: number, reported?: number, error?: Error) =>
+    storing(quota, { kind: 'polls', bytes }, async (report) => {
+      // While it works, all is reserved.
+      expect(() => quota.reserve('polls', 101 - bytes)).toThrow()
+      if (reported !== undefined) report(reported)
+      if (error) throw error
+      return 'done'
+    })
+  await expect(store(100, undefined, new Error('Refused'))).rejects.toThrow('Refused')
+  expect(free()).toBe(100)
+  expect([await store(60, 0), free()]).toEqual(['done', 100])
+  expect([await store(60, -30), free()]).toEqual(['done', 100])
+  expect([await store(60, 20), free()]).toEqual(['done', 80])
+  const { quota: other } = quotaWith({ polls: 100 })
+  await storing(other, { kind: 'polls', bytes: 70 }, async () => {})
+  expect(() => other.reserve('polls', 31)).toThrow()
+  await expect(
+    storing(other, { kind: 'polls', bytes: 20 }, async (report) => {
+      report(20)
+      throw new Error('Stored, but the response failed')
+    }),
+  ).rejects.toThrow('but the response failed')
+  expect(() => other.reserve('polls', 11)).toThrow()
+})
+
+test('bytes that are given back during a measurement, or after it, are not given back twice', async () => {
+  const { quota, looks } = lookedUp({ polls: 100 })
+  const first = quota.measure()
+  looks[0]?.resolve(NOTHING)
+  await first
+  const early = quota.reserve('polls', 40)
+  const look = quota.measure()
+  const late = quota.reserve('polls', 40)
+  early(0)
+  looks[1]?.resolve(NOTHING)
+  await look
+  early(0)
+  expect(() => quota.reserve('polls', 61)).toThrow()
+  late(0)
+  quota.reserve('polls', 100)(0)
+  expect(() => quota.reserve('polls', 101)).toThrow()
+})
+
 test('measures at most once per minute, and less often if it is slow', async () => {
   const { quota, looks, clock } = lookedUp({})
   const looksAt = async (elapsed: number) => {
@@ -152,6 +205,67 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { database, quota, polls: createPollsClient(app), visitor: createTestVisitor(app) }
   }
   const FULL = { status: 507, body: { error: expect.stringMatching(/^This server has no space left for /) } }
+
+  test('refused requests are not charged: others can store after a thousand of them', async () => {
+    const { polls, visitor } = await serverWith({
+      polls: 6_000,
+      rooms: 6_000,
+      quizzes: 6_000,
+      accounts: 3_000,
+    })
+    const { id } = await polls.create()
+    const voter = await polls.visitor(id)
+    expect((await voter.vote([1])).status).toBe(200)
+    const quiz = { questions: [{ id: 'q1' }] }
+    const game = await visitor.post('/api/games', { quiz, seconds: 30, hasSpeedPoints: false })
+    const gameId = (game.body as { id: string }).id
+    const hosted = (await visitor.post('/api/quizzes', { quiz })).body as { id: string; secret: string }
+    const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }
+    expect((await visitor.post('/api/account/sign-up', account)).status).toBe(200)
+    for (let count = 0; count < 40; count++) {
+      expect((await voter.vote([2])).status).toBe(409)
+      expect((await visitor.post(`/api/games/${gameId}/join`, { name: 'Host' })).status).toBe(409)
+      expect(
+        (await visitor.post(`/api/games/${gameId}/answers`, { question: 0, answer: ['a'] })).status,
+      ).toBeGreaterThan(400)
+      expect(
+        (
+          await visitor.post(`/api/quizzes/${hosted.id}/answers`, {
+            number: 9,
+            answers: { q1: 'x'.repeat(900) },
+          })
+        ).status,
+      ).toBe(403)
+      if (count < 10) expect((await visitor.post('/api/account/sign-up', account)).status).toBe(409)
+    }
+    expect((await (await polls.visitor(id)).vote([1])).status).toBe(200)
+    expect((await visitor.post('/api/quizzes', { quiz })).status).toBe(200)
+    const other = { ...account, email: 'bob@example.com' }
+    expect((await visitor.post('/api/account/sign-up', other)).status).toBe(200)
+  })
+
+  test('the same answers and items sent again and again are charged once', async () => {
+    const { visitor } = await serverWith({ quizzes: 4_000, accounts: 8_000 })
+    const quiz = { questions: [{ id: 'q1' }] }
+    const { id } = (await visitor.post('/api/quizzes', { quiz })).body as { id: string }
+    expect((await visitor.post(`/api/quizzes/${id}/attempts`, { number: 1, name: '' })).status).toBe(200)
+    for (let count = 0; count < 20; count++)
+      expect(
+        (await visitor.post(`/api/quizzes/${id}/answers`, { number: 1, answers: { q1: 'x'.repeat(900) } }))
+          .status,
+      ).toBe(200)
+    await visitor.post('/api/account/sign-up', {
+      name: 'Ada',
+      email: 'ada@example.com',
+      password: 'correct horse battery',
+    })
+    for (let count = 1; count <= 20; count++) {
+      const changes = [
+        { collection: 'c', id: 'i', value: JSON.stringify('x'.repeat(3_000)), changedAt: count },
+      ]
+      expect((await visitor.post('/api/sync', { clock: TEST_NOW, since: count, changes })).status).toBe(200)
+    }
+  })
 
   test('a full quota rejects polls, votes, rooms, quizzes and accounts with a message', async () => {
     const { polls, visitor } = await serverWith({ polls: 1_700, rooms: 10, quizzes: 10, accounts: 10 })

@@ -11,9 +11,14 @@ export type Use = Readonly<Record<QuotaKind, number>>
 /** The most bytes of each kind, and of all together. */
 export type Quotas = Use & { readonly all: number }
 
+type Settle = (stored: number) => void
+
 export type Quota = {
-  /** Counts bytes before they are stored. Throws HttpProblem 507 if they exceed a limit. */
-  readonly reserve: (kind: QuotaKind, bytes: number) => void
+  /**
+   * Counts bytes before they are stored. Throws HttpProblem 507 if they exceed a limit. Returns a function that counts
+   * what was stored instead, up to the reserved bytes; `storing` calls it.
+   */
+  readonly reserve: (kind: QuotaKind, bytes: number) => Settle
   /** Measures the stored bytes. */
   readonly measure: () => Promise<Use>
   readonly limits: Quotas
@@ -48,12 +53,14 @@ export function createQuota({
 }): Quota {
   let measured: Use = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
   const added: Record<QuotaKind, number> = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+  let looks = 0
   let nextLook = Number.NEGATIVE_INFINITY
   let underWay: Promise<Use> | undefined
 
   const look = async (): Promise<Use> => {
     const started = elapsed()
     const before = { ...added }
+    looks++
     nextLook = started + MEASURED_EVERY_MS
     measured = await measure()
     for (const kind of QUOTA_KINDS) added[kind] -= before[kind]
@@ -80,7 +87,35 @@ export function createQuota({
           `${SENTENCES[kind]} Tell the person who runs it, or try again another day.`,
         )
       added[kind] += bytes
+      const look = looks
+      return (stored) => {
+        // A measurement that has begun since counts what is there, and takes back all that was reserved before.
+        if (look === looks) added[kind] -= bytes - Math.min(bytes, Math.max(0, stored))
+      }
     },
+  }
+}
+
+/**
+ * Runs work that stores at most these bytes. Throws HttpProblem 507 if they exceed a limit. Afterwards the bytes that the
+ * work has reported count: by default all, and none if it throws.
+ */
+export async function storing<T>(
+  { reserve }: Pick<Quota, 'reserve'>,
+  { kind, bytes }: { readonly kind: QuotaKind; readonly bytes: number },
+  work: (report: (stored: number) => void) => Promise<T>,
+): Promise<T> {
+  const settle = reserve(kind, bytes)
+  let reported: number | undefined
+  try {
+    const result = await work((stored) => {
+      reported = stored
+    })
+    settle(reported ?? bytes)
+    return result
+  } catch (error) {
+    settle(reported ?? 0)
+    throw error
   }
 }
 

@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createConnection } from '../http/connection.ts'
 import { emptySite } from '../http/open-site.ts'
+import { createResponseBudget } from '../http/response-budget.ts'
 import { createLocalBus } from '../live/bus.ts'
 import { createEventStreams } from '../live/event-streams.ts'
 import { createMail } from '../mail/mail.ts'
@@ -41,6 +42,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     database,
     bus: createLocalBus(),
     streams: createEventStreams(),
+    responses: createResponseBudget(),
     site: emptySite,
     connection: createConnection(''),
     publicUrl: undefined,

@@ -1,12 +1,15 @@
-import type { Quota } from '../quota/quota.ts'
+import type { Quota, QuotaKind } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 
 /**
  * Creates a quota with the default limits and nothing stored; `take` is called with each reservation and can reject it.
  */
-export function createEmptyQuota(take: Quota['reserve']): Quota {
+export function createEmptyQuota(take: (kind: QuotaKind, bytes: number) => void): Quota {
   return {
-    reserve: take,
+    reserve(kind, bytes) {
+      take(kind, bytes)
+      return () => {}
+    },
     measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
     limits: DEFAULT_QUOTAS,
   }

@@ -45,6 +45,8 @@ export function createTestVisitor(
     get: async (path: string): Promise<JsonResponse> => toJsonResponse(await ask(path, {})),
     post: async (path: string, body: unknown = {}): Promise<JsonResponse> =>
       toJsonResponse(await ask(path, { method: 'POST', body: JSON.stringify(body) })),
+    /** Returns the response, whose body is not read yet. */
+    open: (path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> => ask(path, { method }),
     /** Returns the redirect target of a page. */
     moveTo: async (path: string): Promise<string | null> => (await ask(path, {})).headers.get('location'),
     /** Returns the whole response, for its headers. */

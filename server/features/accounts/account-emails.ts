@@ -4,7 +4,12 @@ type Link = { readonly to: string; readonly origin: string; readonly token: stri
 
 // The token is in the URL fragment: browsers do not send it to servers, so it appears in no log.
 
-export function confirmationEmail({ to, origin, token }: Link): Email {
+export function confirmationEmail({
+  to,
+  origin,
+  token,
+  isAgain,
+}: Link & { readonly isAgain: boolean }): Email {
   return {
     to,
     subject: 'Confirm your email address for Sundry',
@@ -13,8 +18,17 @@ export function confirmationEmail({ to, origin, token }: Link): Email {
 ${origin}/auth#confirm=${token}
 
 It works once, within 24 hours. If you did not ask for it, do nothing: without it the address is not used.
-`,
+${isAgain ? secondSignUp(origin) : ''}`,
   }
+}
+
+/** Explains the newest link if an address was used more than once, perhaps not always by its owner. */
+function secondSignUp(origin: string): string {
+  return `
+There was an earlier sign-up with this address. Its link has ended, and this one confirms the password of the last sign-up. If you signed up only once, do not open it: set your own password instead, under “Forgot your password?”:
+
+${origin}/auth
+`
 }
 
 export function resetEmail({ to, origin, token }: Link): Email {

@@ -18,7 +18,9 @@ test.each(ENGINES)(
     const { routes, accountOf } = await createAccountsFeature(dependencies, [
       {
         name: 'wheels',
-        read: async (id) => [wheels.get(id)],
+        async *read(id) {
+          yield JSON.stringify([wheels.get(id)])
+        },
         erase: async (id, transaction) => {
           await transaction.deleteFrom('subscriber').where('email', '=', ADA.email).execute()
           if (isBroken) throw new Error('A fault of the other feature')

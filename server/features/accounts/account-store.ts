@@ -6,6 +6,9 @@ import type { Dependencies } from '../../dependencies.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
+/** Approximate size of an account without the data of its tools. */
+export const ACCOUNT_BYTES = 1_000
+
 type Stored = Pick<Dependencies, 'database' | 'now'>
 
 export function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
@@ -31,6 +34,55 @@ export async function setConfirmBy(database: Database, email: string, confirmBy:
     .where('email', '=', email)
     .where('is_confirmed', '=', 0)
     .execute()
+}
+
+/**
+ * Gives an account that was neither confirmed nor signed in to the name and password of a later sign-up, and ends its
+ * links and sessions: the first visitor might not own the address. Returns its id; undefined if the address has no
+ * such account.
+ */
+export function replaceUnconfirmed(
+  { database, now }: Stored,
+  { email, name, hash, confirmBy }: NewSignUp,
+): Promise<string | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const unconfirmed = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .where('is_confirmed', '=', 0)
+      .where('confirm_by', 'is not', null)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!unconfirmed) return undefined
+    const { id } = unconfirmed
+    // The links first, as a confirmation does: each waits for the other, and then finds what the other has done.
+    await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
+    const { numUpdatedRows } = await transaction
+      .updateTable('account')
+      .set({ name, confirm_by: confirmBy, updated_at: now() })
+      .where('id', '=', id)
+      .where('is_confirmed', '=', 0)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+    await transaction
+      .updateTable('account_login')
+      .set({ password: hash, updated_at: now() })
+      .where('account_id', '=', id)
+      .where('provider', '=', 'credential')
+      .execute()
+    await transaction.deleteFrom('account_session').where('account_id', '=', id).execute()
+    return id
+  })
+}
+
+type NewSignUp = {
+  readonly email: string
+  readonly name: string
+  /** Of the password. */
+  readonly hash: string
+  /** UTC milliseconds. */
+  readonly confirmBy: number
 }
 
 /** Removes the time when an account is deleted. */
@@ -82,47 +134,6 @@ export async function deleteResetLinks(database: Database, accountId: string): P
     .execute()
 }
 
-/** Returns everything that is stored about an account, except for its password's hash and its secrets. */
-export async function readAccountData(
-  dependencies: Stored,
-  parts: readonly AccountPart[],
-  { id, email }: Account,
-) {
-  const { database } = dependencies
-  const { name, is_confirmed, created_at } = await database
-    .selectFrom('account')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const sessions = await readSessions(dependencies, id)
-  const links = await database
-    .selectFrom('account_link')
-    .select(['purpose', 'email', 'expires_at'])
-    .where('account_id', '=', id)
-    .execute()
-  const mails = await database
-    .selectFrom('outbox')
-    .select(['subject', 'written_at'])
-    .where('recipient', '=', email)
-    .execute()
-  const others = parts.map(async ({ name, read }) => [name, await read(id)] as const)
-  return {
-    account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
-    sessions: sessions.map((session) => ({
-      signedInAt: iso(session.created_at),
-      lastSeenAt: iso(session.updated_at),
-      endsAt: iso(session.expires_at),
-    })),
-    mailedLinks: links.map(({ purpose, email, expires_at }) => ({
-      purpose,
-      email,
-      endsAt: iso(expires_at),
-    })),
-    waitingMails: mails.map(({ subject, written_at }) => ({ subject, writtenAt: iso(written_at) })),
-    ...Object.fromEntries(await Promise.all(others)),
-  }
-}
-
 /** Deletes the account and all that belongs to it, or nothing. */
 export async function eraseAccount(
   database: Database,
@@ -137,16 +148,12 @@ export async function eraseAccount(
   })
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString()
-}
-
 /** Data that another feature stores per account: included in the download and in the deletion. */
 export type AccountPart = {
   /** Its key in the download. */
   readonly name: string
-  /** Reads all data of this feature for an account, as JSON. */
-  readonly read: (accountId: string) => Promise<unknown>
+  /** Reads all data of this feature for an account: JSON text in chunks, however much it is. */
+  readonly read: (accountId: string) => AsyncIterable<string>
   /** Removes it, within the transaction that removes the account. */
   readonly erase: (accountId: string, transaction: Transaction<Tables>) => Promise<void>
 }

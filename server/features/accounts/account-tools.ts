@@ -29,12 +29,15 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   const limits = createAccountLimits(await createSharedLimits(dependencies), elapsed)
   const devices = createKnownDevices(dependencies)
 
-  /** Mails a link that makes an address the account's own. */
-  const confirmByMail = (account: { readonly id: string; readonly email: string }): void => {
+  /** Mails a link that makes an address the account's own; `isAgain` if it replaces an earlier sign-up. */
+  const confirmByMail = (
+    account: { readonly id: string; readonly email: string },
+    { isAgain = false }: { readonly isAgain?: boolean } = {},
+  ): void => {
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, account.email))) return
       const token = await links.make('confirm-email', { accountId: account.id, email: account.email })
-      mail.send(confirmationEmail({ to: account.email, origin, token }))
+      mail.send(confirmationEmail({ to: account.email, origin, token, isAgain }))
     })
   }
   const warnOwner = (email: string): void => {
@@ -117,5 +120,7 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     /** Trying links that were mailed. */
     tokenOfVisitor: limit('tokenOfVisitor', 20, 10 * SECOND),
     mailToEmail: limit('mailToEmail', 4, 2 * MINUTE),
+    /** Of up to 32 MB, one at a time. */
+    exportOfAccount: createRateLimit({ burst: 60, refillMs: 10 * SECOND, elapsed }),
   }
 }

@@ -8,27 +8,32 @@ import {
 } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
+import { streamText } from '../../http/stream-text.ts'
 import {
   deleteResetLinks,
   eraseAccount,
   findAccountByEmail,
   hasPassword,
-  readAccountData,
   readSessions,
 } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { findSignedIn, notSignedIn, type SignedIn, translateErrors, withCookies } from './auth-session.ts'
+import { exportAccount } from './export-account.ts'
 
 const JUST_NOW_MS = 10 * 60 * 1000
 
 const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
+const exportUnderWay = () =>
+  new HttpProblem(409, 'Your data is being downloaded already. Wait until that download has ended.')
 
 /** Routes with which signed-in users view and change their account. */
 export function createOwnAccountRoutes(tools: AccountTools): Hono {
   const { dependencies, parts, limits, authFor, notifyOfChange } = tools
   const { database, now } = dependencies
+  /** Ids of the accounts whose data is being downloaded. */
+  const exporting = new Set<string>()
 
   const whoAsks = async (context: Context): Promise<SignedIn> => {
     const found = await findSignedIn(authFor, context)
@@ -82,10 +87,17 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
       return context.json({ sessions })
     })
     .get('/data', async (context) => {
-      const everything = await readAccountData(dependencies, parts, await whoAsks(context))
-      context.header('content-disposition', 'attachment; filename="sundry-account.json"')
-      return context.body(`${JSON.stringify(everything, null, 2)}\n`, 200, {
-        'content-type': 'application/json',
+      const account = await whoAsks(context)
+      limits.exportOfAccount.consume(account.id)
+      if (exporting.has(account.id)) throw exportUnderWay()
+      exporting.add(account.id)
+      return streamText(context, exportAccount(dependencies, parts, account), {
+        headers: {
+          'content-type': 'application/json',
+          'content-disposition': 'attachment; filename="sundry-account.json"',
+        },
+        log: dependencies.log,
+        onEnd: () => exporting.delete(account.id),
       })
     })
     .post('/sign-out', async (context) => {

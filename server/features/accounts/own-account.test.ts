@@ -107,6 +107,33 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await here.visitor().post('/api/account/sign-up', ADA)).toMatchObject({ status: 200 })
   })
 
+  test('an account has one download at a time, which others do not wait for', async () => {
+    const { ada, bob, bobsPhone } = await adaAndBob()
+    const first = await bob.open('/api/account/data')
+    const refused = {
+      status: 409,
+      body: { error: 'Your data is being downloaded already. Wait until that download has ended.' },
+    }
+    expect(await bobsPhone.get('/api/account/data')).toEqual(refused)
+    expect(await bob.get('/api/account/data')).toEqual(refused)
+    expect((await ada.get('/api/account/data')).status).toBe(200)
+    expect(JSON.parse(await first.text())).toMatchObject({ account: { email: BOB.email } })
+    const second = await bob.open('/api/account/data')
+    expect(second.status).toBe(200)
+    await second.body?.cancel()
+    expect((await bob.open('/api/account/data', 'HEAD')).headers.get('content-type')).toBe('application/json')
+    expect((await bobsPhone.get('/api/account/data')).status).toBe(200)
+  })
+
+  test('an account can be downloaded sixty times in a row, then every ten seconds', async () => {
+    const ada = await here.adaSignedUp()
+    for (let count = 0; count < 60; count++) expect((await ada.get('/api/account/data')).status).toBe(200)
+    expect(await ada.get('/api/account/data')).toEqual({
+      status: 429,
+      body: { error: 'Too many requests. Try again in 10 s.' },
+    })
+  })
+
   test('a download contains nothing of other accounts', async () => {
     const { ada, bob } = await adaAndBob()
     await bob.post('/api/account/reset-link', { email: BOB.email })

@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
+import type { InferOutput } from 'valibot'
 import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
+import { storing } from '../../quota/quota.ts'
 import {
+  ACCOUNT_BYTES,
   clearConfirmBy,
   deleteExpiredSessions,
   deleteSessions,
   findAccountByEmail,
   isDisabled,
+  replaceUnconfirmed,
   setConfirmBy,
 } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
@@ -26,6 +30,8 @@ const usedAddress = () =>
     'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
   )
 
+type SignUp = InferOutput<typeof signUpRequest>
+
 const NO_SIGN_UP = {
   // Do not reveal who is invited: invited users have a link, or request one as for a forgotten password.
   invited:
@@ -40,6 +46,8 @@ export function createSignInRoutes({
   devices,
   authFor,
   networkOf,
+  confirmByMail,
+  warnOwner,
 }: AccountTools): Hono {
   const { database, mail, background, access } = dependencies
 
@@ -63,6 +71,20 @@ export function createSignInRoutes({
     return user
   }
 
+  /** Creates an account, whose address is confirmed by mail, or replaces an unconfirmed one. */
+  const signUpByMail = async (request: SignUp, make: () => Promise<unknown>) => {
+    const { email, name, password } = request
+    const confirmBy = dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS
+    if (!(await findAccountByEmail(database, email))) {
+      await make()
+      return setConfirmBy(database, email, confirmBy)
+    }
+    const hash = await dependencies.passwords.hash(password)
+    const id = await replaceUnconfirmed(dependencies, { email, name, hash, confirmBy })
+    if (id === undefined) return warnOwner(email)
+    confirmByMail({ id, email }, { isAgain: true })
+  }
+
   /** Counts a password that is tried. Throws HttpProblem 429. */
   const consumeGuess = async (context: Context, email: string) => {
     const place = await devices.find(context, email)
@@ -80,20 +102,14 @@ export function createSignInRoutes({
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
       await limits.signUpOfHousehold.consume(networkOf(context, 56))
-      dependencies.quota.reserve('accounts', 1_000)
       const auth = await authFor(context)
-      const make = () => auth.signUp(request)
+      const space = { kind: 'accounts', bytes: ACCOUNT_BYTES } as const
+      const make = () => storing(dependencies.quota, space, () => auth.signUp(request))
       if (mail.isDelivered) {
+        // Refuse before the response: whether there is space says nothing of the address.
+        dependencies.quota.reserve('accounts', ACCOUNT_BYTES)(0)
         // The same answer in the same time, whether the address is new or known.
-        background.run(async () => {
-          if (await findAccountByEmail(database, request.email)) return void (await make())
-          await make()
-          await setConfirmBy(
-            database,
-            request.email,
-            dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS,
-          )
-        })
+        background.run(() => signUpByMail(request, make))
         return context.json({ isSignedIn: false })
       }
       await translateErrors(

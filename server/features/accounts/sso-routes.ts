@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
-import { deleteSessions, isDisabled } from './account-store.ts'
+import { ACCOUNT_BYTES, deleteSessions, isDisabled } from './account-store.ts'
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 import { SSO } from './sso-provider.ts'
@@ -32,7 +32,8 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
     if (linkOrigin.startsWith('https:') && !dependencies.connection.isSecure(context))
       throw new HttpProblem(409, `Open ${linkOrigin} to sign in: this page is open over plain http.`)
     await limits.linkOfVisitor.consume(networkOf(context))
-    dependencies.quota.reserve('accounts', 1_000)
+    // The account is made after the way back, if it is a new one: only ask for space.
+    dependencies.quota.reserve('accounts', ACCOUNT_BYTES)(0)
     const auth = await ssoAuthFor(context)
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {

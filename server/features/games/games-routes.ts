@@ -19,6 +19,7 @@ import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { storing } from '../../quota/quota.ts'
 import { endedQuestions, type Game, nextTurn, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
 import {
@@ -113,6 +114,8 @@ async function openGames(dependencies: Dependencies) {
       answersOfNetwork: createRateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed }),
       answersOfPlayer: createRateLimit({ burst: 20, refillMs: 500, elapsed }),
       commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
+      // Every answer of every player; hosts of a school.
+      reports: createRateLimit({ burst: 30, refillMs: 2_000, elapsed }),
     },
   }
 }
@@ -123,10 +126,12 @@ async function create(games: Games, context: Context) {
   const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation, QUIZ)
   if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
   await deleteOldGames(games)
-  quota.reserve('quizzes', 300 + Buffer.byteLength(JSON.stringify(quiz)))
   const id = generateId(randomBytes)
-  const game = { id, hostId: identity.identify(context, id), quiz, seconds, hasSpeedPoints }
-  while (!(await addGame(games, game, generateJoinCode(randomBytes))));
+  const bytes = 300 + Buffer.byteLength(JSON.stringify(quiz))
+  await storing(quota, { kind: 'quizzes', bytes }, async () => {
+    const game = { id, hostId: identity.identify(context, id), quiz, seconds, hasSpeedPoints }
+    while (!(await addGame(games, game, generateJoinCode(randomBytes))));
+  })
   return context.json({ id })
 }
 
@@ -149,7 +154,7 @@ async function streamStates(games: Games, context: Context) {
   const id = idOf(context)
   const viewer = identity.findIdentity(context, id)
   await gameAt(games, id)
-  return streams.open(connection.networkOf(context), (send, end) => {
+  return streams.open(context, connection.networkOf(context), (send, end) => {
     let sent = ''
     return feed.watch(topicOf(id), (seen) => {
       if (!seen) return queueMicrotask(end)
@@ -170,11 +175,13 @@ async function join(games: Games, context: Context) {
   const { name } = await readJson(context, gameJoining)
   const game = await gameAt(games, id)
   if (game.isOver) throw new HttpProblem(410, 'This game is over.')
-  quota.reserve('quizzes', 200)
-  const player = identity.identify(context, id)
-  if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
-  const joined = await joinGame(database, id, player, name)
-  if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
+  const player = await storing(quota, { kind: 'quizzes', bytes: 200 }, async () => {
+    const player = identity.identify(context, id)
+    if (player === game.hostId) throw new HttpProblem(409, 'You are the host of this game.')
+    const joined = await joinGame(database, id, player, name)
+    if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
+    return player
+  })
   bus.publish(topicOf(id))
   return context.json(await stateOf(games, id, player))
 }
@@ -188,9 +195,10 @@ async function answer(games: Games, context: Context) {
   limits.answersOfPlayer.consume(`${id} ${player}`)
   const { question, answer } = await readJson(context, gameAnswer)
   const game = await gameAt(games, id)
-  quota.reserve('quizzes', 250)
-  const status = await record({ game, player, question, answer, at })
-  if (status !== 'taken') throw new HttpProblem(status === 'no-player' ? 403 : 409, REFUSED_ANSWER[status])
+  await storing(quota, { kind: 'quizzes', bytes: 250 }, async () => {
+    const status = await record({ game, player, question, answer, at })
+    if (status !== 'taken') throw new HttpProblem(status === 'no-player' ? 403 : 409, REFUSED_ANSWER[status])
+  })
   bus.publish(topicOf(id))
   return context.json({})
 }
@@ -230,6 +238,7 @@ async function execute(
 async function downloadReport(games: Games, context: Context) {
   const { database, now, identity } = games
   const id = idOf(context)
+  games.limits.reports.consume(games.connection.networkOf(context))
   const game = await hostedBy(games, id, identity.findIdentity(context, id))
   const answerLists = Array.from({ length: endedQuestions(game, now()) }, (_, at) =>
     readAnswers(database, id, at),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { planResponse } from '#contract/plan.ts'
 import { WEEK_MS } from '#lib/dates/durations.ts'
 import { createErrorHandler } from '../../http/errors.ts'
+import { textOf } from '../../testing/collect.fixture.ts'
 import { ENGINES, type Engine, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createPlanRoutes, planPart } from './plans-routes.ts'
@@ -111,9 +112,9 @@ describe.each(ENGINES)('plans on %s', (engine) => {
     expect((await attempt('bob', 'business'))[0]).toBe(200)
     const { read, erase } = planPart({ database })
     await database.transaction().execute((transaction) => erase('ada', transaction))
-    expect([await read('ada'), await read('bob')]).toEqual([
-      { trials: [] },
-      { trials: [{ plan: 'business', startedAt: TEST_NOW }] },
+    expect([await textOf(read('ada')), await textOf(read('bob'))]).toEqual([
+      '{"trials":[]}',
+      `{"trials":[{"plan":"business","startedAt":${TEST_NOW}}]}`,
     ])
   })
 

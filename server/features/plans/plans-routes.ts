@@ -58,7 +58,9 @@ async function trialsOf(database: Database, accountId: string): Promise<Trial[]>
 export function planPart({ database }: Pick<Dependencies, 'database'>) {
   return {
     name: 'plan',
-    read: async (accountId: string) => ({ trials: await trialsOf(database, accountId) }),
+    async *read(accountId: string) {
+      yield JSON.stringify({ trials: await trialsOf(database, accountId) })
+    },
     erase: async (accountId: string, transaction: Transaction<Tables>) => {
       await transaction.deleteFrom('plan_trial').where('account_id', '=', accountId).execute()
     },

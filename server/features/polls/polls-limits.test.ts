@@ -54,6 +54,23 @@ describe.each(ENGINES)('limits of polls on %s', (engine) => {
     expect((await vote()).status).toBe(429)
   })
 
+  test('authors of a network have 600 requests at once, then five per second', async () => {
+    const { id } = await createPollsClient(app).create()
+    const ada = createTestVisitor(app, { from: '203.0.113.5' })
+    for (let count = 0; count < 300; count++) {
+      expect((await ada.get(`/api/polls/${id}/answers`)).status).toBe(403)
+      expect((await ada.post(`/api/polls/${id}/reset`)).status).toBe(403)
+    }
+    for (const path of ['results.csv', 'answers'])
+      expect(await ada.get(`/api/polls/${id}/${path}`)).toEqual(TOO_MANY(1))
+    expect(await ada.post(`/api/polls/${id}/reset`)).toEqual(TOO_MANY(1))
+    const other = createTestVisitor(app, { from: '203.0.113.6' })
+    expect((await other.get(`/api/polls/${id}/answers`)).status).toBe(403)
+    elapsed = 200
+    expect((await ada.get(`/api/polls/${id}/answers`)).status).toBe(403)
+    expect((await ada.get(`/api/polls/${id}/answers`)).status).toBe(429)
+  })
+
   test('the storage of a poll, a vote and an answer counts towards the quota of polls', async () => {
     const polls = createPollsClient(app)
     const { id } = await polls.create(OPEN)

@@ -8,6 +8,7 @@ import { readJson } from '../../http/read-json.ts'
 import type { RequestLike } from '../../http/request-like.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { storing } from '../../quota/quota.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { castVote, createRulesReader } from './cast-vote.ts'
@@ -81,6 +82,8 @@ async function openPolls(dependencies: Dependencies) {
     }),
     limits: {
       creations: createRateLimit({ burst: 30, refillMs: 20_000, elapsed }),
+      // An author can have written answers to go through: 200 for each poll.
+      authoring: createRateLimit({ burst: 600, refillMs: 200, elapsed }),
       // A whole office votes from one IP address.
       votes: createRateLimit({ burst: 3_000, refillMs: 20, elapsed }),
     },
@@ -90,8 +93,8 @@ async function openPolls(dependencies: Dependencies) {
 async function create(polls: PollService, context: Context) {
   polls.limits.creations.consume(polls.connection.networkOf(context))
   const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
-  polls.quota.reserve('polls', 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length)
-  return context.json(await createPoll(polls, body))
+  const bytes = 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length
+  return context.json(await storing(polls.quota, { kind: 'polls', bytes }, () => createPoll(polls, body)))
 }
 
 async function show(polls: PollService, context: Context) {
@@ -105,7 +108,7 @@ async function streamEvents(polls: PollService, context: Context) {
   const { connection, streams, feed } = polls
   const poll = await pollOf(polls, idOf(context))
   const isVoter = await hasVotedIn(polls, context, poll.id)
-  return streams.open(connection.networkOf(context), (send, end) =>
+  return streams.open(context, connection.networkOf(context), (send, end) =>
     feed.watch(topicOf(poll.id), (events) => {
       // A reset removes all votes.
       const hasVoted = isVoter && events?.timesEmptied === poll.timesEmptied
@@ -128,8 +131,10 @@ async function vote(polls: PollService, request: RequestLike, id: string): Promi
   if (!token) throw new HttpProblem(403, connection.cookieProblem(request, 'count one vote per person'))
   const known = await rules.of(id)
   if (!known) throw pollNotThere()
-  quota.reserve('polls', VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0))
-  const answer = await castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body })
+  const bytes = VOTE_BYTES + 3 * body.choices.length + (body.written?.length ?? 0)
+  const answer = await storing(quota, { kind: 'polls', bytes }, () =>
+    castVote({ counting, voters, voterQuota, count }, known, { token, network, ...body }),
+  )
   publishChange(polls, known.id)
   return answer
 }
@@ -203,8 +208,9 @@ async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
   return poll
 }
 
-/** Returns the id of the poll, for its author only. */
-async function ownPoll({ database }: Dependencies, context: Context): Promise<string> {
+/** Returns the id of the poll, for its author only. Counts the request. */
+async function ownPoll({ database, connection, limits }: PollService, context: Context): Promise<string> {
+  limits.authoring.consume(connection.networkOf(context))
   const id = idOf(context)
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw pollNotThere()

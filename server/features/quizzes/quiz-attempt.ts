@@ -6,7 +6,7 @@ import { readRules } from '#lib/quiz/read-rules.ts'
 import { HttpProblem } from '../../http/errors.ts'
 
 /** Leeway for answers that were sent in time. */
-const ON_THE_WAY_MS = 5_000
+export const ON_THE_WAY_MS = 5_000
 
 /** Attempt at a hosted quiz. Times are UTC milliseconds by the server's clock. */
 export type QuizAttempt = {

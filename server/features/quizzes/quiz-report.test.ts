@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EMPTY_QUIZ, Question, type Quiz } from '#lib/quiz/quiz.ts'
+import { collect, textOf } from '../../testing/collect.fixture.ts'
 import type { AttemptWithQuiz, QuizAttempt } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
-import { toAuthorView } from './quiz-view.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 3, 17, 10)
@@ -39,8 +39,13 @@ const ALL = [
   }),
 ]
 
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items
+}
+
 test('questions of the newest version are first, followed by those of earlier ones only', async () => {
-  expect(await quizReport(NEWEST, ALL, START + 10 * MINUTE)).toBe(
+  const earlier = each([{ version: 1, quiz: FIRST }])
+  expect(await textOf(quizReport(NEWEST, earlier, each(ALL), () => START + 10 * MINUTE))).toBe(
     [
       'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2,Question 1 (version 1)',
       'Ada,1,1,2026-04-17T10:00:00.000Z,1.5,1,50,no,,yes',
@@ -51,50 +56,22 @@ test('questions of the newest version are first, followed by those of earlier on
   )
 })
 
-test('an author sees how often each version was started, and the latest submissions first', () => {
-  const handIn = { name: 'Ada', total: 2 }
-  expect(toAuthorView(NEWEST, ALL, START + 10 * MINUTE)).toEqual({
-    isClosed: false,
-    begun: 3,
-    finished: 2,
-    version: 2,
-    versions: [
-      { version: 2, begun: 2, finished: 1 },
-      { version: 1, begun: 1, finished: 1 },
-    ],
-    handIns: [
-      { ...handIn, number: 2, version: 2, finishedAt: START + 3 * MINUTE, right: 2 },
-      { ...handIn, number: 1, version: 1, finishedAt: START + 90_000, right: 1 },
-    ],
-  })
-})
-
-test('of more than 50 hand-ins the last 50 are shown, all are counted', () => {
-  const many = Array.from({ length: 51 }, (_, index) => createEntry(FIRST, { finishedAt: START + index }))
-  const { finished, handIns } = toAuthorView(NEWEST, many, START)
-  expect([finished, handIns.length, handIns[0]?.finishedAt, handIns[49]?.finishedAt]).toEqual([
-    51,
-    50,
-    START + 50,
-    START + 1,
+test('the column of an earlier question is named by the newest version that had it', async () => {
+  const wordings = (...texts: string[]) => quizOf(...texts.map((text, at) => createQuestion(`q${at}`, text)))
+  const earlier = each([
+    { version: 3, quiz: wordings('A', 'C') },
+    { version: 2, quiz: wordings('B', 'C', 'D') },
+    { version: 1, quiz: wordings('B') },
   ])
+  const newest = { ...NEWEST, quiz: wordings('A'), version: 4 }
+  const [head] = await collect(quizReport(newest, earlier, each([]), () => START))
+  expect(head).toBe(
+    'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2 (version 3),Question 1 (version 2),Question 3 (version 2)\r\n',
+  )
 })
 
-test.each([
-  [49, 0],
-  [50, 1],
-  [100, 2],
-])('while a report of %i attempts is made, others have their turn %i times', async (count, expected) => {
-  let turns = 0
-  let isOver = false
-  const takeTurns = () => {
-    if (isOver) return
-    turns++
-    setImmediate(takeTurns)
-  }
-  setImmediate(takeTurns)
-  const [number = createEntry(FIRST, {})] = ALL
-  await quizReport(NEWEST, Array<AttemptWithQuiz>(count).fill(number), START)
-  isOver = true
-  expect(turns).toBe(expected)
+test('a quiz without attempts is a report with heads alone', async () => {
+  expect(await textOf(quizReport(NEWEST, each([]), each([]), () => START))).toBe(
+    'Name,Attempt,Version,Started,Minutes,Right,Percent,Question 1,Question 2\r\n',
+  )
 })

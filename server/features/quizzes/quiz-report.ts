@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
+import { hash } from 'node:crypto'
 import { answerText } from '#lib/quiz/answers.ts'
 import type { Question, Quiz } from '#lib/quiz/quiz.ts'
 import { getResult } from '#lib/quiz/quiz-result.ts'
-import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
+import { csvRow } from '#lib/tabular/csv/write-csv.ts'
 import { type AttemptWithQuiz, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
+import type { QuizVersion } from './quiz-versions.ts'
 
-/** Number of attempts graded before yielding to other work. */
-const AT_ONCE = 50
 const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Percent']
 
 /**
@@ -15,62 +14,48 @@ const HEADS = ['Name', 'Attempt', 'Version', 'Started', 'Minutes', 'Right', 'Per
  * UTC), duration in minutes, right answers, percent, and the answer to each question. An open attempt has no result
  * yet. The questions are those of the newest version, followed by one column per question that exists only in earlier
  * versions or with another wording. Names and answers are protected against formula injection, since any quiz taker can
- * write them.
+ * write them. It is generated row by row, so that a quiz of any size needs little memory.
  */
-export async function quizReport(
-  newest: HostedQuiz,
-  all: readonly AttemptWithQuiz[],
-  now: number,
-): Promise<string> {
-  const versions = groupByVersion(newest, all)
-  const columns = buildColumns(versions, newest.version)
-  const keys = [...columns.keys()]
-  const rows: string[][] = []
-  for (const [index, entry] of all.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    const questions = versions.get(entry.attempt.version)
-    rows.push([
-      ...resultCells(entry, now),
-      ...keys.map((key) => answerCell(questions?.get(key), entry.attempt.answers)),
-    ])
-  }
-  return writeCsv([[...HEADS, ...columns.values()], ...rows])
-}
-
-/** Questions by a key that is equal across versions. */
-type QuestionsByKey = ReadonlyMap<string, Question>
-
-/** The questions of each version, the newest first. */
-function groupByVersion(
+export async function* quizReport(
   { quiz, version }: HostedQuiz,
-  all: readonly AttemptWithQuiz[],
-): ReadonlyMap<number, QuestionsByKey> {
-  const quizzes = new Map<number, Quiz>(all.map((entry) => [entry.attempt.version, entry.quiz]))
-  quizzes.set(version, quiz)
-  return new Map(
-    [...quizzes]
-      .toSorted(([a], [b]) => b - a)
-      .map(([number, { questions }]) => [number, new Map(questions.map((one) => [keyOf(one), one]))]),
-  )
-}
-
-/** The editor can reuse the id of a deleted question, so the wording is part of the key. */
-function keyOf({ id, text }: Question): string {
-  return `${id} ${text}`
-}
-
-/** The heads of the questions. */
-function buildColumns(
-  versions: ReadonlyMap<number, QuestionsByKey>,
-  newest: number,
-): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>()
-  for (const [number, questions] of versions)
-    for (const [at, key] of [...questions.keys()].entries()) {
-      const head = `Question ${at + 1}`
-      if (!columns.has(key)) columns.set(key, number === newest ? head : `${head} (version ${number})`)
+  earlier: AsyncIterable<QuizVersion>,
+  attempts: AsyncIterable<AttemptWithQuiz>,
+  now: () => number,
+): AsyncGenerator<string> {
+  const columns = new Map(quiz.questions.map((question, at) => [keyOf(question), headOf(at)]))
+  for await (const { version: number, quiz: previous } of earlier)
+    for (const [at, question] of previous.questions.entries()) {
+      const key = keyOf(question)
+      if (number !== version && !columns.has(key)) columns.set(key, `${headOf(at)} (version ${number})`)
     }
-  return columns
+  yield csvRow([...HEADS, ...columns.values()])
+  const questionsOf = memoizeLast(({ questions }: Quiz) => new Map(questions.map((one) => [keyOf(one), one])))
+  for await (const entry of attempts) {
+    const questions = questionsOf(entry.quiz)
+    const answers = [...columns.keys()].map((key) => answerCell(questions.get(key), entry.attempt.answers))
+    yield csvRow([...resultCells(entry, now()), ...answers])
+  }
+}
+
+/**
+ * Returns a key of a question that is equal across versions. The editor can reuse the id of a deleted question, so the
+ * wording is part of it; as a hash, since a hundred versions can have long ones.
+ */
+function keyOf({ id, text }: Question): string {
+  return hash('sha256', `${id} ${text}`, 'base64')
+}
+
+function headOf(at: number): string {
+  return `Question ${at + 1}`
+}
+
+/** Remembers the last result: attempts at one version usually follow each other. */
+function memoizeLast<A, R>(work: (argument: A) => R): (argument: A) => R {
+  let last: { readonly argument: A; readonly result: R } | undefined
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: work(argument) }
+    return last.result
+  }
 }
 
 function resultCells({ quiz, attempt }: AttemptWithQuiz, now: number): string[] {

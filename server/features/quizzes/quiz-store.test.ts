@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hasTombstone } from '../../share-links/tombstones.ts'
+import { collect } from '../../testing/collect.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { quizOfAllKinds } from '../../testing/quiz-browser.ts'
@@ -139,7 +140,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
         expect(await anaOf(one.id)).toMatchObject({ number: 2, version: 2, answers: { q1: ['b'] } })
         expect(await anaOf(two.id)).toMatchObject({ number: 1, version: 1, answers: { q1: ['a'] } })
         expect(
-          (await readAttempts(store, one.id)).map(({ attempt }) => [
+          (await collect(readAttempts(store, one.id))).map(({ attempt }) => [
             attempt.name,
             attempt.number,
             attempt.answers,
@@ -306,7 +307,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       await on(6, async () => [
         await findQuiz(store, id),
         await lastAttempt(store, id, 'ana'),
-        await readAttempts(store, id),
+        await collect(readAttempts(store, id)),
       ]),
     ).toBe(5)
   })
@@ -350,7 +351,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
     await beginAttempt(store, { hosted, taker: 'abel', number: 1 }, 'abel')
     await handIn(hosted, 'carl')
     await beginAttempt(store, { hosted, taker: 'carl', number: 2 }, 'carl again')
-    expect((await readAttempts(store, hosted.id)).map(({ attempt }) => attempt.name)).toEqual([
+    expect((await collect(readAttempts(store, hosted.id))).map(({ attempt }) => attempt.name)).toEqual([
       'carl',
       'ana',
       'ben',
@@ -358,7 +359,7 @@ describe.each(ENGINES)('quizzes as they are stored on %s', (engine) => {
       'abel',
       'carl again',
     ])
-    expect(await readAttempts(store, 'never')).toEqual([])
+    expect(await collect(readAttempts(store, 'never'))).toEqual([])
   })
 
   test('every process returns the same stored shuffle order', async () => {

@@ -12,7 +12,7 @@ import { generateSecret, hashSecret } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
 import { expireInactive } from '../../share-links/expire-inactive.ts'
 import { addTombstones } from '../../share-links/tombstones.ts'
-import { type AttemptWithQuiz, mayBegin, type QuizAttempt } from './quiz-attempt.ts'
+import { type AttemptWithQuiz, endOf, mayBegin, type QuizAttempt } from './quiz-attempt.ts'
 import { type createVersionCache, putVersion } from './quiz-versions.ts'
 
 const ID_BYTES = 12
@@ -234,19 +234,38 @@ export function changeAttempt(
   })
 }
 
-/** Returns all attempts, in the order in which they were begun. */
-export async function readAttempts(store: QuizStore, id: string): Promise<AttemptWithQuiz[]> {
-  const rows = await store.database
+type RowKey = Pick<AttemptRow, 'taker_id' | 'number'>
+
+/** Generates all attempts, in the order in which they were begun; each is read when it is its turn. */
+export async function* readAttempts(store: QuizStore, id: string): AsyncGenerator<AttemptWithQuiz> {
+  const keys: readonly RowKey[] = await store.database
     .selectFrom('quiz_attempt')
-    .selectAll()
+    .select(['taker_id', 'number'])
     .where('quiz_id', '=', id)
     .orderBy('started_at')
     .orderBy('taker_id')
     .orderBy('number')
     .execute()
-  const all: AttemptWithQuiz[] = []
-  for (const row of rows) all.push(await withQuiz(store, store.database, row))
-  return all
+  for (const key of keys) {
+    const entry = await readAttempt(store, id, key)
+    if (entry) yield entry
+  }
+}
+
+/** Returns an attempt; undefined if it was deleted. */
+export async function readAttempt(
+  store: QuizStore,
+  id: string,
+  { taker_id, number }: RowKey,
+): Promise<AttemptWithQuiz | undefined> {
+  const row = await store.database
+    .selectFrom('quiz_attempt')
+    .selectAll()
+    .where('quiz_id', '=', id)
+    .where('taker_id', '=', taker_id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && withQuiz(store, store.database, row)
 }
 
 async function withQuiz(
@@ -271,8 +290,8 @@ function lastRow(database: Database | Within, id: string, taker: string) {
     .executeTakeFirst()
 }
 
-async function countAttempts(transaction: Within, id: string): Promise<number> {
-  const { attempts } = await transaction
+export async function countAttempts(from: Database | Within, id: string): Promise<number> {
+  const { attempts } = await from
     .selectFrom('quiz_attempt')
     .select((row) => row.fn.countAll<number | string>().as('attempts'))
     .where('quiz_id', '=', id)
@@ -296,7 +315,8 @@ function toAttempt(quiz: Quiz, row: AttemptRow): QuizAttempt {
   }
 }
 
-function rowOf(id: string, taker: string, { quiz: { rules }, attempt }: AttemptWithQuiz): AttemptRow {
+function rowOf(id: string, taker: string, { quiz, attempt }: AttemptWithQuiz): AttemptRow {
+  const { rules } = quiz
   const isShuffled = rules.shufflesQuestions || rules.shufflesOptions
   return {
     quiz_id: id,
@@ -309,5 +329,6 @@ function rowOf(id: string, taker: string, { quiz: { rules }, attempt }: AttemptW
     checked: JSON.stringify(attempt.checked),
     started_at: attempt.startedAt,
     finished_at: attempt.finishedAt,
+    ends_at: endOf(quiz, attempt),
   }
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type AttemptState, MAX_HAND_INS, type QuizView, type quizForAuthor } from '#contract/quiz.ts'
+import type { AttemptState, QuizView, quizForAuthor } from '#contract/quiz.ts'
 import { QUIZ_ID } from '#contract/quiz-id.ts'
 import { toFeedback, toPublicQuestion } from '#lib/quiz/feedback.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
@@ -9,6 +9,7 @@ import { jsonField } from '../../database/dialect.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { hasTombstone } from '../../share-links/tombstones.ts'
+import type { AttemptSummary } from './attempt-summary.ts'
 import { type AttemptWithQuiz, endOf, overSince, type QuizAttempt } from './quiz-attempt.ts'
 import type { HostedQuiz } from './quiz-store.ts'
 
@@ -74,44 +75,19 @@ function toPublicQuestions({ quiz: { questions }, attempt: { order } }: AttemptW
   })
 }
 
-type Over = AttemptWithQuiz & { readonly finishedAt: number }
-
 /** Returns a quiz as its author sees it: how often each version was started, and the submissions. */
 export function toAuthorView(
   { isClosed, version }: HostedQuiz,
-  all: readonly AttemptWithQuiz[],
-  now: number,
+  { versions, handIns }: AttemptSummary,
 ): v.InferOutput<typeof quizForAuthor> {
-  const over = all.flatMap((entry): Over[] => {
-    const finishedAt = overSince(entry.quiz, entry.attempt, now)
-    return finishedAt === null ? [] : [{ ...entry, finishedAt }]
-  })
-  const begun = countByVersion(all)
-  const finished = countByVersion(over)
   return {
     isClosed,
-    begun: all.length,
-    finished: over.length,
+    begun: versions.reduce((sum, { begun }) => sum + begun, 0),
+    finished: versions.reduce((sum, { finished }) => sum + finished, 0),
     version,
-    versions: [...begun]
-      .toSorted(([a], [b]) => b - a)
-      .map(([one, count]) => ({ version: one, begun: count, finished: finished.get(one) ?? 0 })),
-    handIns: over
-      .toSorted((a, b) => b.finishedAt - a.finishedAt)
-      .slice(0, MAX_HAND_INS)
-      .map(handIn),
+    versions: [...versions],
+    handIns: [...handIns],
   }
-}
-
-function handIn({ quiz, attempt: { name, number, version, answers }, finishedAt }: Over) {
-  const { right, total } = getResult(quiz, answers)
-  return { name, number, version, finishedAt, right, total }
-}
-
-function countByVersion(all: readonly AttemptWithQuiz[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const { attempt } of all) counts.set(attempt.version, (counts.get(attempt.version) ?? 0) + 1)
-  return counts
 }
 
 const DESCRIPTION = 'A quiz: take it in your browser, without an account.'

@@ -128,6 +128,35 @@ describe.each(ENGINES)('limits of hosted quizzes on %s', (engine) => {
     expect((await send(ana, id)).status).toBe(200)
   })
 
+  test('authors of a network have 120 requests at once, then one per second; quiz takers are not blocked', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    const routes = [
+      ['GET', `/${id}/author`, undefined],
+      ['PATCH', `/${id}`, { isClosed: false }],
+      ['GET', '/never/author', undefined],
+    ] as const
+    for (let count = 0; count < 120; count++) {
+      const [method, path, body] = routes[count % 3] ?? routes[0]
+      expect((await author.ask(method, path, body, count % 2 ? secret : 'guessed')).status).not.toBe(429)
+    }
+    for (const [method, path, body] of routes)
+      expect(await author.ask(method, path, body, secret)).toEqual(WAIT(1))
+    expect(await author.ask('DELETE', `/${id}`, undefined, secret)).toEqual(WAIT(1))
+    expect((await ana.begin(id)).status).toBe(200)
+    elapsed = 1_000
+    expect((await author.ask('GET', `/${id}/author`, undefined, secret)).status).toBe(200)
+    expect((await author.ask('GET', `/${id}/author`, undefined, secret)).status).toBe(429)
+  })
+
+  test('ten reports at once, then one every ten seconds', async () => {
+    const { id, secret } = await author.create(QUIZ)
+    const report = () => author.ask('GET', `/${id}/results.csv`, undefined, secret)
+    for (let count = 0; count < 10; count++) expect((await report()).status).toBe(200)
+    expect(await report()).toEqual(WAIT(10))
+    elapsed = 10_000
+    expect([(await report()).status, (await report()).status]).toEqual([200, 429])
+  })
+
   test('every request for a missing quiz is answered with an error', async () => {
     const { secret } = await author.create(QUIZ)
     for (const [method, path, body] of [

@@ -12,8 +12,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
+import { streamText } from '../../http/stream-text.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
+import { storing } from '../../quota/quota.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
+import { summarizeAttempts, takeTurn } from './attempt-summary.ts'
 import { withArrived } from './quiz-attempt.ts'
 import { quizReport } from './quiz-report.ts'
 import {
@@ -31,7 +34,7 @@ import {
   replaceQuiz,
   setClosed,
 } from './quiz-store.ts'
-import { createVersionCache } from './quiz-versions.ts'
+import { createVersionCache, earlierVersions } from './quiz-versions.ts'
 import { toAttemptState, toAuthorView, toView } from './quiz-view.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
@@ -75,6 +78,10 @@ async function openQuizzes(dependencies: Dependencies) {
       // A quiz, and each of its versions, can have 2 MB, for a year.
       creations: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
       replacements: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
+      // Authors of a school; each request can grade fifty attempts.
+      authoring: createRateLimit({ burst: 120, refillMs: 1_000, elapsed }),
+      // A report can have hundreds of megabytes.
+      reports: createRateLimit({ burst: 10, refillMs: 10_000, elapsed }),
       // A school behind one IP address; each request can return the whole quiz.
       readings: createRateLimit({ burst: 1_000, refillMs: 100, elapsed }),
       answersOfNetwork: createRateLimit({ burst: 4_000, refillMs: 10, elapsed }),
@@ -85,7 +92,7 @@ async function openQuizzes(dependencies: Dependencies) {
 
 async function create(quizzes: Quizzes, context: Context) {
   quizzes.limits.creations.consume(quizzes.connection.networkOf(context))
-  return context.json(await addQuiz(quizzes, await sentQuiz(quizzes, context)))
+  return context.json(await storeSentQuiz(quizzes, context, (quiz) => addQuiz(quizzes, quiz)))
 }
 
 async function show(quizzes: Quizzes, context: Context) {
@@ -100,7 +107,8 @@ async function show(quizzes: Quizzes, context: Context) {
 async function replace(quizzes: Quizzes, context: Context) {
   quizzes.limits.replacements.consume(quizzes.connection.networkOf(context))
   const id = await ownQuiz(quizzes, context)
-  return context.json({ version: await replaceQuiz(quizzes, id, await sentQuiz(quizzes, context)) })
+  const version = await storeSentQuiz(quizzes, context, (quiz) => replaceQuiz(quizzes, id, quiz))
+  return context.json({ version })
 }
 
 async function change(quizzes: Quizzes, context: Context) {
@@ -120,9 +128,11 @@ async function begin(quizzes: Quizzes, context: Context) {
   limits.readings.consume(connection.networkOf(context))
   const { number, name } = await readJson(context, attemptStart)
   const hosted = await quizAt(quizzes, context)
-  quota.reserve('quizzes', ROW_BYTES)
-  const taker = identity.identify(context, hosted.id)
-  const entry = await beginAttempt(quizzes, { hosted, taker, number }, name)
+  const entry = await storing(quota, { kind: 'quizzes', bytes: ROW_BYTES }, () => {
+    const taker = identity.identify(context, hosted.id)
+    return beginAttempt(quizzes, { hosted, taker, number }, name)
+  })
+  quizzes.responses.reserve(context, connection.networkOf(context), 0)
   return context.json(toView(hosted, entry, now()))
 }
 
@@ -134,29 +144,44 @@ async function answer(quizzes: Quizzes, context: Context) {
   const hosted = await quizAt(quizzes, context)
   const taker = identity.findIdentity(context, hosted.id)
   limits.answersOfTaker.consume(`${hosted.id} ${taker}`)
-  quota.reserve('quizzes', Buffer.byteLength(JSON.stringify(arrived.answers)))
   const { number } = arrived
-  const entry = await changeAttempt(quizzes, { hosted, taker, number }, ({ quiz, attempt }) =>
-    withArrived(quiz, attempt, arrived, at),
-  )
-  if (!entry) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+  const space = { kind: 'quizzes', bytes: bytesOf(arrived.answers) } as const
+  const entry = await storing(quota, space, async (report) => {
+    const changed = await changeAttempt(quizzes, { hosted, taker, number }, ({ quiz, attempt }) => {
+      const after = withArrived(quiz, attempt, arrived, at)
+      report(bytesOf(after.answers) - bytesOf(attempt.answers))
+      return after
+    })
+    if (!changed) throw new HttpProblem(403, 'Your browser blocks the cookie used to keep your answers.')
+    return changed
+  })
   return context.json(toAttemptState(entry, at))
 }
 
 async function showToAuthor(quizzes: Quizzes, context: Context) {
   await ownQuiz(quizzes, context)
   const hosted = await quizAt(quizzes, context)
-  return context.json(toAuthorView(hosted, await readAttempts(quizzes, hosted.id), quizzes.now()))
+  return context.json(toAuthorView(hosted, await summarizeAttempts(quizzes, hosted.id)))
 }
 
 async function downloadResults(quizzes: Quizzes, context: Context) {
+  quizzes.limits.reports.consume(quizzes.connection.networkOf(context))
   await ownQuiz(quizzes, context)
   const hosted = await quizAt(quizzes, context)
-  const report = await quizReport(hosted, await readAttempts(quizzes, hosted.id), quizzes.now())
-  return context.body(report, 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'cache-control': 'no-store',
-  })
+  const { id } = hosted
+  const earlier = earlierVersions(quizzes.database, quizzes.readVersion, id)
+  const report = quizReport(hosted, inTurns(earlier), inTurns(readAttempts(quizzes, id)), quizzes.now)
+  const headers = { 'content-type': 'text/csv; charset=utf-8' }
+  return streamText(context, report, { headers, log: quizzes.log })
+}
+
+/** Reads on in turn with everything else that this process does. */
+async function* inTurns<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const { value, done } = await takeTurn(() => items.next())
+    if (done) return
+    yield value
+  }
 }
 
 async function quizAt(quizzes: Quizzes, context: Context): Promise<HostedQuiz> {
@@ -165,8 +190,9 @@ async function quizAt(quizzes: Quizzes, context: Context): Promise<HostedQuiz> {
   return hosted
 }
 
-/** Returns the id of the quiz, for its author only. */
-async function ownQuiz({ database }: Quizzes, context: Context): Promise<string> {
+/** Returns the id of the quiz, for its author only. Counts the request. */
+async function ownQuiz({ database, connection, limits }: Quizzes, context: Context): Promise<string> {
+  limits.authoring.consume(connection.networkOf(context))
   const id = context.req.param('id') ?? ''
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw quizNotThere()
@@ -174,10 +200,18 @@ async function ownQuiz({ database }: Quizzes, context: Context): Promise<string>
   return id
 }
 
-/** Returns the quiz of the request, after reserving space for it. */
-async function sentQuiz({ quota }: Quizzes, context: Context): Promise<Quiz> {
+/** Stores the quiz of the request as far as there is space. */
+async function storeSentQuiz<T>(
+  { quota }: Quizzes,
+  context: Context,
+  store: (quiz: Quiz) => Promise<T>,
+): Promise<T> {
   const { quiz } = await readJson(context, quizCreation, QUIZ)
   if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
-  quota.reserve('quizzes', ROW_BYTES + Buffer.byteLength(JSON.stringify(quiz)))
-  return quiz
+  return storing(quota, { kind: 'quizzes', bytes: ROW_BYTES + bytesOf(quiz) }, () => store(quiz))
+}
+
+/** Returns the size of a value as it is stored. */
+function bytesOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value))
 }

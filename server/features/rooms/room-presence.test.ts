@@ -206,3 +206,43 @@ test('logs a failure to store presence, and the page still works', async () => {
   await wait(1)
   expect(lines).toEqual(['error marking who is present: no such table: room_presence'])
 })
+
+test('poll(): a facilitator whose page polls every three seconds keeps the role', async () => {
+  presence.enter('room', 'ana')
+  const leave = presence.enter('room', 'lea')
+  await wait(1_000)
+  leave()
+  for (let second = 0; second < 120; second += 3) {
+    presence.poll('room', 'lea')
+    await wait(3_000)
+    expect([await present(), await facilitator()]).toEqual([['ana', 'lea'], 'lea'])
+  }
+})
+
+test('poll(): a person is away half a minute and the grace period after the last request', async () => {
+  presence.poll('room', 'ana')
+  await wait(20_000)
+  presence.poll('room', 'ana')
+  await wait(33_999)
+  expect(await present()).toEqual(['ana'])
+  await wait(1)
+  expect(await present()).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('poll(): among pages that poll, the earliest member replaces a facilitator who is gone', async () => {
+  for (let second = 0; second < 90; second += 3) {
+    presence.poll('room', 'ana')
+    await wait(3_000)
+  }
+  expect(await facilitator()).toBe('ana')
+})
+
+test('poll(): a person who polls through two processes in turn stays present', async () => {
+  const other = elsewhere()
+  for (let turn = 0; turn < 40; turn++) {
+    ;[presence, other][turn % 2]?.poll('room', 'ana')
+    await wait(3_000)
+    expect(await present()).toEqual(['ana'])
+  }
+})

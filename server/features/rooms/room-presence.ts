@@ -7,6 +7,8 @@ const RENEWED_EVERY_MS = 15_000
 const PRESENT_MS = 45_000
 /** Grace period for a reload of the page. */
 const GRACE_MS = 4_000
+/** Time after a request for the state during which its sender counts as present: ten intervals of a polling page. */
+const POLLED_MS = 30_000
 /** Time that a room waits for its facilitator. */
 const FACILITATOR_MS = 30_000
 
@@ -17,13 +19,15 @@ export function topicOf(roomId: string): string {
 }
 
 /**
- * Tracks presence in rooms: a person is present with an open stream in any process. If the facilitator remains absent,
- * the earliest present member replaces them.
+ * Tracks presence in rooms: a person is present with an open stream in any process, or while their page polls. If the
+ * facilitator remains absent, the earliest present member replaces them.
  */
 export function createRoomPresence({ database, bus, now, log }: Dependencies, store: RoomStore) {
   /** How many streams each person has open here, by room. */
   const here = new Map<string, Map<string, number>>()
   const timers = new Map<string, NodeJS.Timeout>()
+  /** Ends the presence of each person who polls, by room and person. */
+  const polling = new Map<string, NodeJS.Timeout>()
 
   async function mark(roomId: string, people: readonly string[], presentUntil: number): Promise<void> {
     if (people.length === 0) return
@@ -77,36 +81,52 @@ export function createRoomPresence({ database, bus, now, log }: Dependencies, st
       log(`error marking who is present: ${error instanceof Error ? error.message : error}`),
     )
 
+  /** Counts a person as present from now on. Returns a function that ends it. */
+  function enter(roomId: string, personId: string): () => void {
+    const people = here.get(roomId) ?? new Map<string, number>()
+    here.set(roomId, people)
+    const streams = people.get(personId) ?? 0
+    people.set(personId, streams + 1)
+    if (streams === 0) quietly(mark(roomId, [personId], now() + PRESENT_MS))
+    if (!timers.has(roomId))
+      timers.set(roomId, setInterval(() => quietly(renew(roomId)), RENEWED_EVERY_MS).unref())
+    return () => {
+      const left = (people.get(personId) ?? 1) - 1
+      if (left > 0) return void people.set(personId, left)
+      people.delete(personId)
+      if (people.size === 0) {
+        clearInterval(timers.get(roomId))
+        timers.delete(roomId)
+        if (here.get(roomId) === people) here.delete(roomId)
+      }
+      const leftAt = now()
+      const leave = () => {
+        if (!here.get(roomId)?.has(personId)) quietly(markAway(roomId, personId, leftAt))
+      }
+      setTimeout(leave, GRACE_MS).unref()
+    }
+  }
+
   return {
     renew,
 
     /** Counts someone as present without a stream, as the one who opens a room is. */
     greet: (roomId: string, personId: string) => mark(roomId, [personId], now() + PRESENT_MS),
 
-    /** Someone has opened a stream; returns what is to be done when it ends. */
-    enter(roomId: string, personId: string): () => void {
-      const people = here.get(roomId) ?? new Map<string, number>()
-      here.set(roomId, people)
-      const streams = people.get(personId) ?? 0
-      people.set(personId, streams + 1)
-      if (streams === 0) quietly(mark(roomId, [personId], now() + PRESENT_MS))
-      if (!timers.has(roomId))
-        timers.set(roomId, setInterval(() => quietly(renew(roomId)), RENEWED_EVERY_MS).unref())
-      return () => {
-        const left = (people.get(personId) ?? 1) - 1
-        if (left > 0) return void people.set(personId, left)
-        people.delete(personId)
-        if (people.size === 0) {
-          clearInterval(timers.get(roomId))
-          timers.delete(roomId)
-          if (here.get(roomId) === people) here.delete(roomId)
-        }
-        const leftAt = now()
-        const leave = () => {
-          if (!here.get(roomId)?.has(personId)) quietly(markAway(roomId, personId, leftAt))
-        }
-        setTimeout(leave, GRACE_MS).unref()
+    /** Counts the owner of a stream as present. Returns a function to call when it ends. */
+    enter,
+
+    /** Counts a person as present for a while, whose page polls because it has no stream. */
+    poll(roomId: string, personId: string): void {
+      const key = `${roomId} ${personId}`
+      const timer = polling.get(key)
+      if (timer) return void timer.refresh()
+      const leave = enter(roomId, personId)
+      const end = () => {
+        polling.delete(key)
+        leave()
       }
+      polling.set(key, setTimeout(end, POLLED_MS).unref())
     },
   }
 }

@@ -3,6 +3,7 @@ import { DAY_MS } from '#lib/dates/durations.ts'
 import { SESSION_FIELDS, Story } from '#lib/estimation/session-schema.ts'
 import { jsonField } from '../../database/dialect.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { storing } from '../../quota/quota.ts'
 import type { Retention } from '../../settings.ts'
 import type { SharedPageReader } from '../../share-links/shared-page.ts'
 import { addTombstones, hasTombstone } from '../../share-links/tombstones.ts'
@@ -98,14 +99,17 @@ export async function addRoom(
 ): Promise<boolean> {
   const { room: fitted, text } = fitToLimit(room)
   const bytes = Buffer.byteLength(text)
-  quota.reserve('rooms', 300 + bytes)
   const values = { id, code, version: 1, state: text, updated_at: now() }
-  const { numInsertedOrUpdatedRows = 0n } = await database
-    .insertInto('room')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return false
+  const isAdded = await storing(quota, { kind: 'rooms', bytes: 300 + bytes }, async (report) => {
+    const { numInsertedOrUpdatedRows = 0n } = await database
+      .insertInto('room')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) report(0)
+    return numInsertedOrUpdatedRows > 0n
+  })
+  if (!isAdded) return false
   cache.set(id, { version: 1, room: fitted, bytes })
   return true
 }
@@ -153,16 +157,20 @@ export function changeRoom(store: RoomStore, id: string, step: (room: Room) => R
       if (!before) return false
       const next = fitToLimit(step(before.room))
       const bytes = Buffer.byteLength(next.text)
-      quota.reserve('rooms', Math.max(0, bytes - before.bytes))
       const version = before.version + 1
-      // Write even without a difference: the version must not reveal whether a vote was changed.
-      const { numUpdatedRows } = await database
-        .updateTable('room')
-        .set({ state: next.text, version, updated_at: now() })
-        .where('id', '=', id)
-        .where('version', '=', before.version)
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows === 0n) continue
+      const growth = { kind: 'rooms', bytes: Math.max(0, bytes - before.bytes) } as const
+      const isChanged = await storing(quota, growth, async (report) => {
+        // Write even without a difference: the version must not reveal whether a vote was changed.
+        const { numUpdatedRows } = await database
+          .updateTable('room')
+          .set({ state: next.text, version, updated_at: now() })
+          .where('id', '=', id)
+          .where('version', '=', before.version)
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) report(0)
+        return numUpdatedRows > 0n
+      })
+      if (!isChanged) continue
       cache.set(id, { version, room: next.room, bytes })
       return true
     }

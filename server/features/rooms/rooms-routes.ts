@@ -92,7 +92,10 @@ async function findByCode({ connection, store, limits }: Rooms, context: Context
 async function showState(rooms: Rooms, context: Context) {
   const id = idOf(context)
   context.header('cache-control', 'no-store')
-  return context.json(await stateOf(rooms, id, rooms.identity.findIdentity(context, id)))
+  const viewer = rooms.identity.findIdentity(context, id)
+  const state = await stateOf(rooms, id, viewer)
+  if (state.table) rooms.presence.poll(id, viewer)
+  return context.json(state)
 }
 
 async function streamStates(rooms: Rooms, context: Context) {
@@ -100,7 +103,7 @@ async function streamStates(rooms: Rooms, context: Context) {
   const id = idOf(context)
   const viewer = identity.findIdentity(context, id)
   const first = await stateOf(rooms, id, viewer)
-  return streams.open(connection.networkOf(context), (send, end) => {
+  return streams.open(context, connection.networkOf(context), (send, end) => {
     let sent = ''
     const unwatch = feed.watch(topicOf(id), (stored) => {
       if (!stored) return queueMicrotask(end)

@@ -8,6 +8,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { createErrorHandler } from '../../http/errors.ts'
 import { createQuota } from '../../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../../settings.ts'
+import { textOf } from '../../testing/collect.fixture.ts'
 import { ENGINES, emptyDatabase } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
 import { createSyncRoutes, MAX_REQUEST_BYTES } from './sync-routes.ts'
@@ -74,6 +75,11 @@ async function fill(from: number, count: number, value: string | null): Promise<
       bytes = sync_account.bytes + excluded.bytes`.execute(database)
 }
 
+/** The account's items by collection, as exported. */
+async function exported(account: string): Promise<unknown> {
+  return JSON.parse(await textOf(syncPart({ database }).read(account)))
+}
+
 function change(id: string, value: unknown, changedAt = 0, collection = 'favorites'): SyncChange {
   return { collection, id, value: value === null ? null : JSON.stringify(value), changedAt }
 }
@@ -99,7 +105,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
         '30': '{"minutes":5}',
         '31': '{"minutes":8}',
       })
-    expect(await syncPart({ database }).read('ada')).toEqual({
+    expect(await exported('ada')).toEqual({
       favorites: { '2': true, '7': true, '9': true },
       'time-entries': { '30': { minutes: 5 }, '31': { minutes: 8 } },
     })
@@ -216,7 +222,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const both = [change('7', 'star', 5, 'favorites'), change('7', 'hour', 5, 'time-entries')]
     await device().exchange(...both)
     await device().exchange(change('7', null, 6, 'favorites'))
-    expect(await syncPart({ database }).read('ada')).toEqual({ 'time-entries': { '7': 'hour' } })
+    expect(await exported('ada')).toEqual({ 'time-entries': { '7': 'hour' } })
   })
 
   test('an account over its limit accepts only deletions', async () => {
@@ -304,6 +310,53 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   })
 
   test.each([
+    ['plain values of 64 kB', 'x'.repeat(MAX_VALUE_BYTES - 2), 15],
+    ['quotes, which are escaped again in a response', '"'.repeat(MAX_VALUE_BYTES / 2 - 1), 7],
+    ['characters of three bytes', '€'.repeat(20_000), 17],
+  ])('a page has up to 1 MB of JSON, and the next ones the rest: %s', async (_, value, perPage) => {
+    const phone = device()
+    for (let at = 0; at < 40; at += 20)
+      await phone.exchange(...Array.from({ length: 20 }, (_, index) => change(`${at + index}`, value)))
+    const seen: string[] = []
+    const counts: number[] = []
+    for (let since = 0, isMore = true; isMore; ) {
+      const text = await (await ask('ada', { clock: TEST_NOW, since, changes: [] })).text()
+      expect(Buffer.byteLength(text)).toBeLessThan(2 ** 20 + 200)
+      const page = v.parse(syncResponse, JSON.parse(text))
+      seen.push(...page.changes.map(({ id }) => id))
+      counts.push(page.changes.length)
+      since = page.sequence
+      isMore = page.isMore
+    }
+    expect(seen).toEqual(Array.from({ length: 40 }, (_, at) => `${at}`))
+    expect(counts[0]).toBe(perPage)
+  })
+
+  test('the export contains each item once, over many pages, collections and unusual ids', async () => {
+    const phone = device()
+    const ids = ['.', ':', 'A', 'B', '_', 'a', 'a.b', ...Array.from({ length: 1_300 }, (_, at) => `${at}`)]
+    for (let at = 0; at < ids.length; at += 400)
+      await phone.exchange(...ids.slice(at, at + 400).map((id) => change(id, { id }, 0, 'wheels')))
+    for (let at = 0; at < 40; at += 20)
+      await phone.exchange(
+        ...Array.from({ length: 20 }, (_, index) => change(`${at + index}`, 'x'.repeat(60_000), 0, 'lists')),
+      )
+    await phone.exchange(change('gone', null, 1, 'empty'))
+    const { wheels, lists, ...others } = (await exported('ada')) as Record<string, Record<string, unknown>>
+    expect(wheels).toEqual(Object.fromEntries(ids.map((id) => [id, { id }])))
+    expect(Object.values(lists ?? {}).map((value) => String(value).length)).toEqual(Array(40).fill(60_000))
+    expect(others).toEqual({})
+  })
+
+  test('an item that is nested thousands of times is exported as it is stored', async () => {
+    const value = '['.repeat(5_000) + ']'.repeat(5_000)
+    await device().exchange({ ...change('deep', 0), value })
+    expect(await textOf(syncPart({ database }).read('ada'))).toBe(
+      `{\n    "favorites": {\n      "deep": ${value}\n    }\n  }`,
+    )
+  })
+
+  test.each([
     [500, false],
     [501, true],
   ])('of %d items the first response states that more follow: %s', async (count, isMore) => {
@@ -325,8 +378,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await database.transaction().execute((transaction) => syncPart({ database }).erase('ada', transaction))
     for (const table of ['sync_item', 'sync_account'] as const)
       expect(await database.selectFrom(table).select('account_id').execute()).toEqual([{ account_id: 'bob' }])
-    expect(await syncPart({ database }).read('ada')).toEqual({})
-    expect(await syncPart({ database }).read('bob')).toEqual({ favorites: { '2': false } })
+    expect(await exported('ada')).toEqual({})
+    expect(await exported('bob')).toEqual({ favorites: { '2': false } })
   })
 
   test('two devices at once: every change has its own place', async () => {
@@ -357,7 +410,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     expect(await statusOf(change('a', 'x'.repeat(23), 1), change('b', 'x'.repeat(23), 1))).toBe(200)
     expect(await statusOf(change('c', 1, 1))).toBe(507)
     expect(await statusOf(change('a', null, 2), change('b', null, 2))).toBe(200)
-    expect(await syncPart({ database }).read('ada')).toEqual({})
+    expect(await exported('ada')).toEqual({})
   })
 
   test.each([

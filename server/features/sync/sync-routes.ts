@@ -4,14 +4,15 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
-import { exchange } from './sync-store.ts'
+import { storing } from '../../quota/quota.ts'
+import { ENTRY_BYTES, exchange } from './sync-store.ts'
 
 /** Maximum size of a request. */
 export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Synchronizes a user's data between devices. `accountOf` returns the account of a request. */
 export function createSyncRoutes(
-  { database, quota, now, elapsed }: Dependencies,
+  { database, quota, now, elapsed, responses, connection }: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
   const exchanges = createRateLimit({ burst: 300, refillMs: 500, elapsed })
@@ -22,12 +23,12 @@ export function createSyncRoutes(
     const request = await readJson(context, syncRequest, { maxBytes: MAX_REQUEST_BYTES })
     for (const { value } of request.changes) refuseBrokenJson(value)
     const added = request.changes.filter(({ value }) => value !== null)
-    if (added.length > 0)
-      quota.reserve(
-        'accounts',
-        added.reduce((sum, { value }) => sum + 200 + (value?.length ?? 0), 0),
-      )
-    return context.json(await exchange(database, account.id, request, now()))
+    const bytes = added.reduce((sum, { value }) => sum + ENTRY_BYTES + (value?.length ?? 0), 0)
+    const beforeReading = (size: number) => responses.reserve(context, connection.networkOf(context), size)
+    const sync = (onStored?: (stored: number) => void) =>
+      exchange(database, account.id, request, now(), { beforeReading, ...(onStored && { onStored }) })
+    // Deletions succeed without space, too.
+    return context.json(await (bytes > 0 ? storing(quota, { kind: 'accounts', bytes }, sync) : sync()))
   })
 }
 

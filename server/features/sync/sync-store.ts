@@ -9,31 +9,39 @@ import {
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpProblem } from '../../http/errors.ts'
-
-const PAGE = 500
+import { changesSince, exportItems } from './read-items.ts'
 
 /**
  * Applies the changes of a device and returns those it does not know yet. A change wins over the stored item if the
  * device knew that item, else if the user made it later: last writer wins, item by item. Deleted items remain as
  * tombstones, so that the deletion reaches every device. A wrong clock decides nothing: only the age of a change
- * counts.
+ * counts. `onStored` is called with the growth of the account, `beforeReading` with the bytes of the page to be
+ * returned; it can throw.
  */
 export async function exchange(
   database: Database,
   accountId: string,
   { clock, since, changes }: SyncRequest,
   now: number,
+  {
+    onStored = () => {},
+    beforeReading = () => {},
+  }: { readonly onStored?: (bytes: number) => void; readonly beforeReading?: (bytes: number) => void } = {},
 ): Promise<SyncResponse> {
   const ahead = clock - now
-  if (changes.length > 0)
-    await database.transaction().execute(async (transaction) => {
+  if (changes.length > 0) {
+    const growth = await database.transaction().execute(async (transaction) => {
       const shifted = changes.map((change) => ({
         ...change,
         changedAt: Math.min(moved(change.changedAt, -ahead), now),
       }))
-      refuseTooMuch(await takeIn(transaction, accountId, since, lastOfEach(shifted)), changes)
+      const { totals, growth } = await takeIn(transaction, accountId, since, lastOfEach(shifted))
+      refuseTooMuch(totals, changes)
+      return growth
     })
-  const answer = await changesSince(database, accountId, since)
+    onStored(growth)
+  }
+  const answer = await changesSince(database, accountId, since, beforeReading)
   return {
     account: accountId,
     ...answer,
@@ -56,15 +64,18 @@ function lastOfEach(changes: readonly SyncChange[]): readonly SyncChange[] {
   return [...last.values()]
 }
 
+/** Approximate size of an item besides its value. */
+export const ENTRY_BYTES = 200
+
 type Totals = { readonly entries: number; readonly items: number; readonly bytes: number }
 
-/** Applies the changes and returns the resulting totals of the account. */
+/** Applies the changes and returns the resulting totals of the account, and by how many bytes it has grown. */
 async function takeIn(
   transaction: Transaction<Tables>,
   accountId: string,
   since: number,
   changes: readonly SyncChange[],
-): Promise<Totals> {
+): Promise<{ readonly totals: Totals; readonly growth: number }> {
   // The row is locked until the end, so sequences become visible in their order.
   const { sequence } = await transaction
     .insertInto('sync_account')
@@ -104,7 +115,7 @@ async function takeIn(
     )
     .execute()
   const after = await totalsOf(transaction, accountId, changes)
-  return await transaction
+  const totals = await transaction
     .updateTable('sync_account')
     .set((row) => ({
       entries: row('entries', '+', after.entries - before.entries),
@@ -114,6 +125,7 @@ async function takeIn(
     .where('account_id', '=', accountId)
     .returning(['entries', 'items', 'bytes'])
     .executeTakeFirstOrThrow()
+  return { totals, growth: after.bytes - before.bytes + ENTRY_BYTES * (after.entries - before.entries) }
 }
 
 /** Returns the account's totals for the changed items. */
@@ -163,59 +175,14 @@ function refuseTooMuch({ entries, items, bytes }: Totals, changes: readonly Sync
     )
 }
 
-async function changesSince(
-  database: Database,
-  accountId: string,
-  since: number,
-): Promise<Omit<SyncResponse, 'account'>> {
-  const rows = await database
-    .selectFrom('sync_item')
-    .select(['collection', 'id', 'value', 'changed_at', 'sequence'])
-    .where('account_id', '=', accountId)
-    .where('sequence', '>', since)
-    .orderBy('sequence')
-    .limit(PAGE + 1)
-    .execute()
-  const page = rows.slice(0, PAGE)
-  return {
-    changes: page.map(({ collection, id, value, changed_at }) => ({
-      collection,
-      id,
-      value,
-      changedAt: changed_at,
-    })),
-    sequence: page.at(-1)?.sequence ?? since,
-    isMore: rows.length > PAGE,
-  }
-}
-
 /** All data that an account syncs: included in the user's own export, and deleted with the account. */
 export function syncPart({ database }: { readonly database: Database }) {
   return {
     name: 'tools',
-    read: (accountId: string) => readAll(database, accountId),
+    read: (accountId: string) => exportItems(database, accountId),
     async erase(accountId: string, transaction: Transaction<Tables>): Promise<void> {
       await transaction.deleteFrom('sync_item').where('account_id', '=', accountId).execute()
       await transaction.deleteFrom('sync_account').where('account_id', '=', accountId).execute()
     },
   }
-}
-
-/** Collections of items, by their names. */
-async function readAll(database: Database, accountId: string): Promise<Record<string, unknown>> {
-  const rows = await database
-    .selectFrom('sync_item')
-    .select(['collection', 'id', 'value'])
-    .where('account_id', '=', accountId)
-    .where('value', 'is not', null)
-    .orderBy('collection')
-    .orderBy('id')
-    .execute()
-  const byCollection = Map.groupBy(rows, ({ collection }) => collection)
-  return Object.fromEntries(
-    [...byCollection].map(([collection, items]) => [
-      collection,
-      Object.fromEntries(items.map(({ id, value }) => [id, JSON.parse(value ?? 'null')])),
-    ]),
-  )
 }
