@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import X from '~icons/lucide/x'
-import { namesInText, SAMPLE_PLAYERS } from './player-list.ts'
+import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
-import { makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
+import { makeTeams, removePlayer, TOO_FEW, takeList, takePlayers } from './use-shuffle-store.ts'
 
 const DivisionLine = lazy(() => import('./division-line.tsx'))
 
@@ -56,11 +56,12 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
 
 function PlayerForm() {
   const [typed, setTyped] = useState('')
-  const paste = (event: ClipboardEvent) => {
-    const names = namesInText(event.clipboardData.getData('text'))
-    if (names.length < 2) return
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(text)) return
     event.preventDefault()
-    takePlayers(names)
+    const { readPastedList } = await import('./on-demand.tsx')
+    takeList(readPastedList(text))
   }
   return (
     <form
