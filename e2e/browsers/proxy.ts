@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
  */
 export type TestProxy = {
   /** The address of a visitor whom no browser has met; names below `localhost` lead here and share nothing. */
-  origin(visitor: string): string
+  origin(visitor: string, domain?: string): string
   /** Page errors, console errors and policy violations, since `forget`. */
   complaints(): readonly string[]
   forget(): void
@@ -41,7 +41,7 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port, not on a pipe.
   return {
-    origin: (visitor) => `http://${visitor}.localhost:${port}`,
+    origin: (visitor, domain = 'localhost') => `http://${visitor}.${domain}:${port}`,
     complaints: () => complaints,
     forget: () => complaints.splice(0),
     cachePages(isCached) {

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { startBasePathServer, type Way } from '../base-path-server.ts'
+import { PLAIN_HTTP_DOMAIN } from '../chromium.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium.ts'
 import { startFirefox } from './firefox.ts'
@@ -14,6 +15,8 @@ export type OfProject = {
   engine: keyof typeof STARTERS
   /** How the proxy handles the path, if Sundry is below a path of a domain. */
   below: Way | undefined
+  /** Whether pages come from a host name over http, which is not a secure context. Chromium only. */
+  isPlainHttp: boolean
 }
 
 type OfTest = {
@@ -38,6 +41,7 @@ let visitors = 0
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   below: [undefined, { option: true, scope: 'worker' }],
+  isPlainHttp: [false, { option: true, scope: 'worker' }],
   driven: [
     async ({ engine }, use) => {
       const browser = await STARTERS[engine]()
@@ -64,10 +68,11 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   cachesPages: [false, { option: true }],
-  tab: async ({ driven, testProxy, site, cachesPages }, use) => {
+  tab: async ({ driven, testProxy, site, cachesPages, isPlainHttp }, use) => {
     testProxy.forget()
     testProxy.cachePages(cachesPages)
-    await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`)))
+    const domain = isPlainHttp ? PLAIN_HTTP_DOMAIN : undefined
+    await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`, domain)))
     // Requests pending when a page is left are not errors.
     const complaints = [...testProxy.complaints()]
     await driven.open('about:blank')
