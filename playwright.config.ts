@@ -36,6 +36,7 @@ export default defineConfig<object, OfProject>({
     { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'keepsPrefix' } },
     { name: 'below-taken-off', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'stripsPrefix' } },
     { name: 'plain-http', testMatch: TOOLS, use: { engine: 'chromium', isPlainHttp: true } },
+    { name: 'translated', testMatch: TOOLS, use: { engine: 'chromium', isTranslated: true } },
     {
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],

@@ -17,6 +17,8 @@ export type OfProject = {
   below: Way | undefined
   /** Whether pages come from a host name over http, which is not a secure context. Chromium only. */
   isPlainHttp: boolean
+  /** Whether the browser translates every page, which wraps its texts. */
+  isTranslated: boolean
 }
 
 type OfTest = {
@@ -42,6 +44,7 @@ export const test = base.extend<OfTest, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   below: [undefined, { option: true, scope: 'worker' }],
   isPlainHttp: [false, { option: true, scope: 'worker' }],
+  isTranslated: [false, { option: true, scope: 'worker' }],
   driven: [
     async ({ engine }, use) => {
       const browser = await STARTERS[engine]()
@@ -60,8 +63,9 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   testProxy: [
-    async ({ site }, use) => {
+    async ({ site, isTranslated }, use) => {
       const testProxy = await startTestProxy(site.origin)
+      testProxy.translatePages(isTranslated)
       await use(testProxy)
       await testProxy.shut()
     },
