@@ -4,7 +4,7 @@
  */
 export async function ensureSubtle(): Promise<SubtleCrypto> {
   if (!crypto.subtle) {
-    const { nobleSubtle } = await import('./noble-subtle.ts')
+    const { nobleSubtle } = await import('./engine-noble.ts')
     Object.defineProperty(crypto, 'subtle', { value: nobleSubtle, configurable: true })
   }
   return crypto.subtle

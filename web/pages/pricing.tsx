@@ -108,7 +108,7 @@ export default function PricingPage() {
 
 /** A feature of a plan; offline use is impossible on a page over plain http. */
 function Feature({ text }: { readonly text: string }) {
-  const isImpossible = useNeedsHttps('offline') && text === OFFLINE
+  const isImpossible = useNeedsHttps() && text === OFFLINE
   return <span>{isImpossible ? `${text} (needs https)` : text}</span>
 }
 

@@ -5,7 +5,7 @@ export type CameraError = 'refused' | 'missing' | 'busy' | 'needsHttps'
 
 /** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraError}. */
 export async function openCamera(): Promise<MediaStream> {
-  if (needsHttps('camera')) throw 'needsHttps' satisfies CameraError
+  if (needsHttps()) throw 'needsHttps' satisfies CameraError
   if (!navigator.mediaDevices) throw 'missing' satisfies CameraError
   try {
     return await navigator.mediaDevices.getUserMedia({

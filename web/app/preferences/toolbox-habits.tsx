@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
-import { HTTPS_ONLY } from '#lib/net/https-only.ts'
 import { tools } from '../../catalog/catalog.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { ToolTile } from '../../catalog/tool-tile.tsx'
@@ -76,8 +75,8 @@ function OfflineReady() {
       <p className="text-ink-soft text-sm">
         {offlineTools.length > 0
           ? `${offlineTools.length} of ${tools.length}: ${offlineTools.map(({ title }) => title).join(', ')}.`
-          : needsHttps('offline')
-            ? `Nothing here. ${HTTPS_ONLY}`
+          : needsHttps()
+            ? 'Nothing: browsers keep pages only over https or on localhost.'
             : 'Nothing yet: pages are kept soon after the first visit.'}
       </p>
     </Section>

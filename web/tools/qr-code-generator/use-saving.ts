@@ -1,4 +1,5 @@
-import { httpsProblem, needsHttps } from '#web/platform/address-features.ts'
+import { httpsProblem } from '#lib/net/https-only.ts'
+import { needsHttps } from '#web/platform/address-features.ts'
 import { copyImage } from '#web/platform/clipboard.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -40,7 +41,7 @@ export async function copyCode(parts: Parts): Promise<boolean> {
 }
 
 function copyError(): { readonly title: string; readonly description?: string } {
-  if (!needsHttps('clipboard'))
+  if (!needsHttps())
     return { title: 'Failed to copy QR code. This feature may not be supported in your browser.' }
   const { message, detail = '' } = httpsProblem('Copying a picture', 'Download it instead.')
   return { title: message, description: detail }

@@ -29,7 +29,8 @@ export function RowFrame({ entry: { name, isOff }, lead, children }: RowFramePro
     >
       {lead}
       <span
-        dir="auto" translate="no"
+        dir="auto"
+        translate="no"
         className={`min-w-0 flex-1 [overflow-wrap:anywhere] ${isOff ? 'text-ink-soft line-through' : ''}`}
       >
         {name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { httpsProblem } from '#lib/net/https-only.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { httpsProblem } from '#web/platform/address-features.ts'
 import { type CameraError, closeCamera, openCamera } from '#web/platform/camera.ts'
 import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { ENGINE } from './create-reader.ts'

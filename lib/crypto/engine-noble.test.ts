@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { nobleSubtle } from './noble-subtle.ts'
+import { nobleSubtle } from './engine-noble.ts'
 
 const native = crypto.subtle
 // Both have the same interface; the subset's types name only what it reads.
