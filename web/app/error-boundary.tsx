@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { BEFORE_BROKEN } from './missing-chunk.ts'
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode
@@ -14,6 +15,7 @@ export class ErrorBoundary extends Component<
   override state = { hasFailed: false, error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
+    dispatchEvent(new Event(BEFORE_BROKEN))
     return { hasFailed: true, error }
   }
 
