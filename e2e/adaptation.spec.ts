@@ -1,7 +1,7 @@
 import { paths } from './pages.ts'
 import { expect, test } from './test.ts'
 
-// What visitors change about all pages: size of text, colors, scripts, paper.
+// Settings of visitors that affect all pages: size of text, colors, scripts, paper.
 
 test.describe('text at 200 % on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -17,7 +17,7 @@ export type OfProject = {
   below: Way | undefined
   /** Whether pages come from a host name over http, which is not a secure context. Chromium only. */
   isPlainHttp: boolean
-  /** Whether the browser translates every page, which wraps its texts. */
+  /** Whether the browser translates every page, which wraps its text nodes. */
   isTranslated: boolean
 }
 

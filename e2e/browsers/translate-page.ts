@@ -1,7 +1,7 @@
 /**
- * Runs in the page: puts every text into `<font><font>`, now and when it changes, as the translators of Chrome and Edge
- * do. The text itself stays, so that a test finds it. Some translators move the text node, others replace it: which of
- * the two depends on the length of a text.
+ * Runs in the page: wraps all text nodes in `<font><font>`, now and when it changes, as the translators of Chrome and Edge
+ * do. The words stay the same, so that a test finds them. Some translators move the text node, others replace it: the
+ * length of the node decides which.
  */
 export function translatePage(): void {
   const LEFT_OUT = 'script, style, textarea, noscript, select, svg, font, [translate=no]'
@@ -23,7 +23,7 @@ export function translatePage(): void {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     for (let node = root instanceof Text ? root : walker.nextNode(); node; node = walker.nextNode())
-      texts.push(node as Text) // The walker shows texts only.
+      texts.push(node as Text) // The walker shows text nodes only.
     texts.forEach(translate)
   }
   const observer = new MutationObserver((records) => {

@@ -5,7 +5,7 @@ import { followTranslation } from './translated-text.ts'
 
 type Translator = (text: Text) => void
 
-/** Ways in which translators put a text into elements. */
+/** Ways in which translators wrap a node. */
 const TRANSLATORS: readonly (readonly [string, Translator])[] = [
   ['replaces the text at once', (text) => text.replaceWith(font(text.data))],
   [
@@ -58,7 +58,7 @@ function translateAll(root: Node, translate: Translator): void {
 let set: (state: State) => void = () => {}
 type State = { readonly count: number; readonly isOpen: boolean; readonly names: readonly string[] }
 
-/** The forms in which React has text beside other nodes. */
+/** The forms in which React has text next to other nodes. */
 function Page() {
   const [{ count, isOpen, names }, setState] = useState<State>({ count: 1, isOpen: false, names: ['Ana'] })
   set = setState
@@ -125,7 +125,7 @@ test.each(TRANSLATORS)('followTranslation(): React works on where a translator %
   }
 })
 
-test('followTranslation(): a text that changes while its translation is shown replaces it', async () => {
+test('followTranslation(): a node that changes while its translation is shown replaces it', async () => {
   const parent = document.createElement('p')
   const text = document.createTextNode('one')
   parent.append(text, document.createElement('b'))
@@ -137,7 +137,7 @@ test('followTranslation(): a text that changes while its translation is shown re
   expect(parent.innerHTML).toBe('two<b></b>')
 })
 
-test('followTranslation(): neighboring texts keep their order', async () => {
+test('followTranslation(): neighboring nodes keep their order', async () => {
   const parent = document.createElement('p')
   const texts = ['a', 'b', 'c'].map((text) => document.createTextNode(text))
   parent.append(...texts)

@@ -1,6 +1,6 @@
 /**
- * Translators of browsers put each text of a page into `<font>` elements: they move the text node there, or replace it.
- * React still removes, changes and inserts before the text nodes that it created, which throws or changes a text that
+ * Translators of browsers put the words of a page into `<font>` elements: they move the text node there, or replace it.
+ * React still removes, changes and inserts before the text nodes that it created, which throws or changes a node that
  * is no longer shown (https://github.com/facebook/react/issues/11538). So this module remembers which `<font>` replaces
  * which text node, and lets React's calls act on it.
  */
@@ -21,7 +21,7 @@ export function followTranslation(root: Node): void {
   }).observe(root, { childList: true, subtree: true })
 }
 
-/** Returns each text node that was removed, with the `<font>` that was inserted in its place. */
+/** Returns the removed nodes, with the `<font>` inserted in place of each. */
 export function findReplaced(records: readonly MutationRecord[]): ReadonlyMap<Node, ChildNode> {
   const insertions = new Map<ChildNode, MutationRecord>()
   for (const record of records)
@@ -29,7 +29,7 @@ export function findReplaced(records: readonly MutationRecord[]): ReadonlyMap<No
   const replaced = new Map<Node, ChildNode>()
   for (const record of insertions.size > 0 ? records : []) {
     const text = [...record.removedNodes].find((node) => node instanceof Text)
-    // Texts can be neighbors: each `<font>` replaces one of them, at best the one that was removed with it.
+    // Text nodes can be neighbors: each `<font>` replaces one of them, at best the one that was removed with it.
     const font =
       [...record.addedNodes].find(isFont) ??
       [...insertions].find(([font, insertion]) => isAt(record, insertion, font))?.[0]
@@ -53,7 +53,7 @@ function isFont(node: Node): node is HTMLElement {
   return node.nodeName === 'FONT'
 }
 
-/** Shows a text that React has changed; the translator then translates it again. */
+/** Shows a node that React has changed; the translator then translates it again. */
 function putBack(text: Node): void {
   const font = standIns.get(text)
   if (!font || font.contains(text)) return
@@ -89,7 +89,7 @@ function standInOf(child: Node, parent: Node): Node {
   return font?.parentNode === parent ? font : child
 }
 
-/** A text that moves leaves its translation behind. */
+/** A moved node leaves its translation behind. */
 function removeStandIn(text: Node): void {
   const font = standIns.get(text)
   if (!font || font.contains(text)) return
