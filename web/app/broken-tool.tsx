@@ -1,5 +1,4 @@
 import type { Tool } from '../catalog/tool.ts'
-import { forgetState } from '../platform/store/state-text.ts'
 import { Button } from '../ui/button.tsx'
 import { isMissingChunk } from './missing-chunk.ts'
 
@@ -7,7 +6,9 @@ type BrokenToolProps = { readonly tool: Tool; readonly error: unknown; readonly 
 
 /** In the place of a tool that has stopped: what can be done. */
 export function BrokenTool({ tool, error, onRetry }: BrokenToolProps) {
-  const reset = () => {
+  const reset = async () => {
+    // The shared code, which contains this, is loaded by pages without stored state, too.
+    const { forgetState } = await import('../platform/store/state-text.ts')
     forgetState(`sundry-tool-${tool.slug}`)
     location.reload()
   }

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { BEFORE_BROKEN } from './missing-chunk.ts'
+
+/** Event on `window` before an error replaces a page: fields can still be read. */
+export const BEFORE_BROKEN = 'before-broken'
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode

@@ -1,6 +1,3 @@
-/** Event on `window` before an error replaces a page: what was typed can still be read. */
-export const BEFORE_BROKEN = 'sundry-before-broken'
-
 /** Whether a script, in the words of the three engines, or the style could not be loaded: an update removes old files. */
 export function isMissingChunk(error: unknown): boolean {
   return (

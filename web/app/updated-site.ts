@@ -1,5 +1,6 @@
 import { showToast } from '../ui/toast.tsx'
-import { BEFORE_BROKEN, isMissingChunk } from './missing-chunk.ts'
+import { BEFORE_BROKEN } from './error-boundary.tsx'
+import { isMissingChunk } from './missing-chunk.ts'
 import { keepTyped, restoreTyped } from './typed-fields.ts'
 
 /**
