@@ -99,7 +99,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
               {fresh.slice(0, SHOWN).map((name, index) => (
                 // Names can repeat, and the list is read-only.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-                <li key={index} dir="auto" className="px-3 py-1 [overflow-wrap:anywhere]">
+                <li key={index} dir="auto" translate="no" className="px-3 py-1 [overflow-wrap:anywhere]">
                   {name}
                 </li>
               ))}

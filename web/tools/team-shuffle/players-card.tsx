@@ -87,7 +87,7 @@ const PlayerRow = memo(function PlayerRow({ player }: { readonly player: Player 
       className="flex min-h-10 items-center gap-2 py-1 pr-2 pl-4 sm:pl-5"
       style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' }}
     >
-      <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span dir="auto" translate="no" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {player.name}
       </span>
       <button
