@@ -59,7 +59,7 @@ export default function AuthPage() {
       <h1 className="font-bold text-3xl">{TITLES[mode]}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         {hash === 'trial'
-          ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, then start the trial on the Pricing page.'
+          ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, and it starts.'
           : mode === 'forgotten'
             ? 'We write to the address of your account. The link in the email lets you set a new password.'
             : 'No tool needs an account. It carries your toolbox from one device to the next.'}
@@ -152,7 +152,12 @@ const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
 function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
   hintAt(email)
   showToast(toast)
-  goTo(withBase('/'))
+  goTo(home())
+}
+
+/** The page after a sign-in: the first one, or that of the trial that needed it. */
+function home(): string {
+  return withBase(sessionStorage.trial ? '/pricing' : '/')
 }
 
 /** Navigates once the router has started (when the page is first idle): a full page load would lose the toast. */
@@ -172,7 +177,7 @@ function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void
     if (!isSignedIn || isWaiting) return
     const back = new URLSearchParams(hash).get('back')
     if (back) showToast(WELCOME)
-    goTo(back ?? withBase('/'))
+    goTo(back ?? home())
   }, [isSignedIn, isWaiting, hash])
 }
 

@@ -1,10 +1,26 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { accountHint } from '../../platform/account-hint.ts'
 import { errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
 import PricingPage from '../pricing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
+
+test('a trial that led to a sign-in starts after it, once', async () => {
+  const requests = serverWith({ 'POST /api/plan/trial': () => errorResponse(409, 'You have tried it') })
+  sessionStorage.trial = 'business'
+  accountHint.set('')
+  const signedOut = await openPage(<PricingPage />)
+  expect(requests).toEqual([])
+  await signedOut.screen.unmount()
+  accountHint.set('ada@example.com')
+  onTestFinished(() => accountHint.set(''))
+  const { screen } = await openPage(<PricingPage />)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You have tried it')
+  expect(requests).toEqual([{ what: 'POST /api/plan/trial', body: { plan: 'business' } }])
+  expect(sessionStorage.trial).toBeUndefined()
+})
 
 test('each plan starts its own trial, and the result is announced', async () => {
   const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }
