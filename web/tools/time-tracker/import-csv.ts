@@ -1,6 +1,6 @@
 import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/dates/civil-date.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates/durations.ts'
-import { momentAt, wallTimeAt } from '#lib/dates/zoned-time.ts'
+import { equalMoments, momentAt } from '#lib/dates/zoned-time.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
@@ -172,7 +172,7 @@ function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: s
   const start = moment(cell('startDate'), cell('startTime'))
   const end = moment(cell('endDate') || cell('startDate'), cell('endTime'))
   if (start === undefined || end === undefined) return undefined
-  // Without a date of its own, an earlier end is on the next day.
+  // Without an end date, an earlier end is on the next day.
   const shown = cell('endDate') === '' && end < start ? end + DAY_MS : end
   const { startTime, endTime } = resolveClockChange(start, shown, readDuration(cell('duration')), timeZone)
   return endTime < startTime ? undefined : { startTime, endTime, pausedPeriods: [] }
@@ -182,10 +182,12 @@ function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: s
 function resolveClockChange(start: number, end: number, seconds: number | undefined, timeZone: string) {
   const shown = { startTime: start, endTime: end }
   if (seconds === undefined || Math.abs(end - start - seconds * 1000) !== HOUR_MS) return shown
-  const isRepeated = (moment: number) =>
-    wallTimeAt(moment + HOUR_MS, timeZone).seconds === wallTimeAt(moment, timeZone).seconds
   const later = { startTime: start + HOUR_MS, endTime: end }
-  if (isRepeated(start) && later.endTime - later.startTime === seconds * 1000) return later
+  if (
+    equalMoments(start, timeZone).includes(later.startTime) &&
+    later.endTime - later.startTime === seconds * 1000
+  )
+    return later
   return { startTime: start, endTime: start + seconds * 1000 }
 }
 
