@@ -230,3 +230,27 @@ test('a file is sent unchanged', async () => {
   const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
   expect('answer' in result && (await result.answer.body.text())).toBe('the same')
 })
+
+test('parts have their types, and a file that is read as text has no file name', async () => {
+  const sent: FormData[] = []
+  const { given } = createDependencies(async (_, { body }) => {
+    if (body instanceof FormData) sent.push(body)
+    return new Response('')
+  })
+  const file = new File(['x'], 'c.txt', { type: 'text/plain' })
+  const parts = [
+    { name: 'j', value: '{}', contentType: 'application/json' },
+    { name: 'f', file, contentType: 'a/b' },
+    { name: 't', file, readsText: true },
+  ]
+  await exchange({ ...GET, method: 'POST', body: { kind: 'multipart', parts } }, given)
+  const form = sent[0] ?? new FormData()
+  const described = [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.type],
+  )
+  expect(described).toEqual([
+    ['j', 'blob', 'application/json'],
+    ['f', 'c.txt', 'a/b'],
+    ['t', 'x'],
+  ])
+})

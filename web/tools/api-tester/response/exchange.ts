@@ -51,18 +51,19 @@ export async function exchange(
   const { now, cancelled, timedOut, onProgress } = dependencies
   const start = now()
   try {
+    const body = readsText(request.body) ? await withFileTexts(request.body) : request.body
     const response = await dependencies.fetch(request.url, {
       method: request.method,
       headers: new Headers(request.headers.map(([name, value]) => [name, value])),
-      body: bodyInit(request.body) ?? null,
+      body: bodyInit(body) ?? null,
       signal: AbortSignal.any([cancelled, timedOut]),
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'follow',
     })
     const contentType = response.headers.get('content-type') ?? ''
-    const body = await readBody(response, contentType, onProgress)
-    return { answer: { ...describe(response), contentType, body, timeMs: now() - start } }
+    const answerBody = await readBody(response, contentType, onProgress)
+    return { answer: { ...describe(response), contentType, body: answerBody, timeMs: now() - start } }
   } catch (error) {
     return { failure: { ...getFailure(error, dependencies), timeMs: now() - start } }
   }
@@ -76,15 +77,37 @@ function bodyInit(body: PreparedBody | undefined): BodyInit | undefined {
       return body.file
     case 'multipart': {
       const form = new FormData()
-      for (const part of body.parts) {
-        if ('file' in part) form.append(part.name, part.file, part.file.name)
-        else form.append(part.name, part.value)
-      }
+      for (const part of body.parts) appendPart(form, part)
       return form
     }
     case undefined:
       return undefined
   }
+}
+
+type PreparedPart = Extract<PreparedBody, { kind: 'multipart' }>['parts'][number]
+
+/** Browsers give a typed part of text the file name `blob`. */
+function appendPart(form: FormData, part: PreparedPart): void {
+  const { name, contentType: type } = part
+  if ('file' in part)
+    form.append(name, type === undefined ? part.file : new Blob([part.file], { type }), part.file.name)
+  else form.append(name, type === undefined ? part.value : new Blob([part.value], { type }))
+}
+
+/** Reads the files whose content is sent as text. */
+async function withFileTexts(body: PreparedBody): Promise<PreparedBody> {
+  if (body.kind !== 'multipart') return body
+  const parts = body.parts.map(async (part) =>
+    'file' in part && part.readsText
+      ? { name: part.name, contentType: part.contentType, value: await part.file.text() }
+      : part,
+  )
+  return { kind: 'multipart', parts: await Promise.all(parts) }
+}
+
+function readsText(body: PreparedBody | undefined): body is PreparedBody {
+  return body?.kind === 'multipart' && body.parts.some((part) => 'file' in part && part.readsText)
 }
 
 function describe(response: Response) {
