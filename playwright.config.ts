@@ -4,9 +4,10 @@ import type { OfProject } from './e2e/browsers/test.ts'
 import { chromiumOptions } from './e2e/chromium.ts'
 
 const port = Number(process.env.PORT_E2E ?? 4187)
-const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', 'web/tools/*/smoke.spec.ts']
+const TOOLS = 'web/tools/*/smoke.spec.ts'
+const IN_ALL_BROWSERS = ['e2e/browsers/*.spec.ts', TOOLS]
 /** Every page opens, the first page leads to a tool, all works without a network, and each tool does its main job. */
-const SMOKE = ['e2e/browsers/{pages,home-page,offline}.spec.ts', 'web/tools/*/smoke.spec.ts']
+const SMOKE = ['e2e/browsers/{pages,home-page,offline}.spec.ts', TOOLS]
 const BUDGETS = 'e2e/budgets.spec.ts'
 
 /** Tools whose smoke test also runs below a base path: their resources are the most varied. */
@@ -34,6 +35,8 @@ export default defineConfig<object, OfProject>({
     { name: 'webkit', testMatch: IN_ALL_BROWSERS, ...ONE_WORKER, use: { engine: 'webkit' } },
     { name: 'below', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'keepsPrefix' } },
     { name: 'below-taken-off', testMatch: BELOW_A_PATH, ...ONE_WORKER, use: { below: 'stripsPrefix' } },
+    { name: 'plain-http', testMatch: TOOLS, use: { engine: 'chromium', isPlainHttp: true } },
+    { name: 'translated', testMatch: TOOLS, use: { engine: 'chromium', isTranslated: true } },
     {
       name: 'chromium',
       testMatch: ['e2e/**/*.spec.ts', 'web/tools/**/*.spec.ts'],

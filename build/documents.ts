@@ -55,7 +55,7 @@ export async function writeDocuments(
           })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
-      .replace('<div id="root">', (root) => (document.below ? SHARED_PLACEHOLDERS.text + root : root))
+      .replace('<div id="root">', (root) => (document.below ? SHARED_PLACEHOLDERS.text : NO_SCRIPT) + root)
       .replace(
         '<!--scripts-->',
         () => (frames ? `<style>${frames.rest}</style>` : '') + scriptTags(parts.scripts),
@@ -71,6 +71,10 @@ export async function writeDocuments(
   }
   return { fileByPath, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
 }
+
+/** Without JavaScript; the server writes its own for a page of a shared id. */
+const NO_SCRIPT =
+  '<noscript>The tools of Sundry run in your browser: turn JavaScript on to use them.</noscript>'
 
 /** Delimits the content that the server replaces per id. */
 function inPlace(below: string | undefined, tags: string): string {

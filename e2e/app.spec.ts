@@ -136,6 +136,7 @@ test('text that the browser refuses to copy is shown selected until it is copied
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
+    document.execCommand = () => false
   })
   await open('/case-converter')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('one two')

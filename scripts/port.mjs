@@ -4,8 +4,12 @@ import { fail } from './steps.mjs'
 const DEFAULT_PORT = '4173'
 
 /** Exits if the server could not listen there, before minutes are spent on an install. */
-export async function refuseBusyPort(port = DEFAULT_PORT, host = '0.0.0.0') {
-  const code = await listenError(Number(port), host)
+export async function refuseBusyPort(port = DEFAULT_PORT, hosts = '::') {
+  const places = hosts.split(',').map((host) => host.trim())
+  const codes = await Promise.all(
+    places.filter((host) => !host.startsWith('/')).map((host) => listenError(Number(port), host)),
+  )
+  const code = codes.find((found) => found !== undefined)
   if (code === 'EADDRINUSE')
     fail(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=4180 npm start`)
   if (code === 'EACCES')

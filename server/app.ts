@@ -47,7 +47,7 @@ export async function createServerHandlers(
   const app = createAppBelow(dependencies.basePath)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies, metrics))
-  app.use(createSecurityHeaders(dependencies.publicUrl))
+  app.use(createSecurityHeaders(dependencies.hsts))
   app.onError(createErrorHandler(dependencies))
   app.use('/api/*', createCsrfProtection(dependencies.publicUrl))
   app.use('/api/*', rejectControlCharacters)

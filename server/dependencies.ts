@@ -28,6 +28,8 @@ export type Dependencies = Runtime & {
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
   readonly publicUrl: string | undefined
+  /** Value of the header Strict-Transport-Security, if it is sent. */
+  readonly hsts: string | undefined
   /** The path of its domain below which the site lies, such as `/tools`; empty at the root. */
   readonly basePath: string
   /** Base URL of links in emails, including the path: always the configured URL, never one from a request. */
@@ -74,6 +76,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     site,
     connection,
     publicUrl,
+    hsts: settings.hsts,
     basePath,
     linkOrigin: (publicUrl ?? `http://localhost:${settings.port}`) + basePath,
     mail: createMail({

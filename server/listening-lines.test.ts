@@ -14,6 +14,7 @@ test.each([
   ['::', ['Sundry answers at http://localhost:4173', 'On this network at http://192.168.1.20:4173']],
   ['127.0.0.1', ['Sundry answers at http://localhost:4173']],
   ['10.0.0.5', ['Sundry answers at http://10.0.0.5:4173']],
+  ['/run/sundry.sock', ['Sundry answers at the Unix socket /run/sundry.sock']],
   ['fd00::5', ['Sundry answers at http://[fd00::5]:4173']],
 ])('addressLines(): lists the addresses that host %s answers at', (host, lines) => {
   expect(listeningLines(4173, host, INTERFACES)).toEqual(lines)

@@ -4,6 +4,7 @@ type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | unde
 
 /** Returns the lines that the server prints when it listens: its URL on this machine and, if reachable, on the network. */
 export function listeningLines(port: number, host: string, interfaces: Interfaces): string[] {
+  if (host.startsWith('/')) return [`Sundry answers at the Unix socket ${host}`]
   const isEverywhere = host === '0.0.0.0' || host === '::'
   const own = isEverywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : urlHost(host)
   const onNetwork = isEverywhere ? firstIpv4(interfaces) : undefined

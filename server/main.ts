@@ -11,6 +11,7 @@ import { customizedSite } from './features/site/customized-site.ts'
 import { endUnread } from './http/end-unread.ts'
 import { builtFolder, openSite, type Site } from './http/open-site.ts'
 import { createRequestListener } from './http/request-listener.ts'
+import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -43,33 +44,33 @@ async function main(): Promise<void> {
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies.log))
   scheduleMaintenance(dependencies)
 
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
-    createRequestListener(handlers, dependencies),
+  const answer = createRequestListener(handlers, dependencies)
+  const servers = await Promise.all(
+    settings.hosts.map(async (host) => {
+      const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer)
+      endUnread(server)
+      const port = await listenAt(server, { host, port: settings.port, backlog: BACKLOG })
+      for (const line of listeningLines(port, host, networkInterfaces())) dependencies.log(line)
+      return server
+    }),
   )
-  endUnread(server)
-  server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, () => {
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : settings.port
-    for (const line of listeningLines(port ?? settings.port, settings.host, networkInterfaces()))
-      dependencies.log(line)
-    dependencies.background.run(loadRest)
-  })
-  server.on('error', (error) => fail(`Sundry cannot listen on port ${settings.port}: ${error.message}`))
+  dependencies.background.run(loadRest)
 
   const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
-    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    for (const server of servers)
+      server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     // Streams never end by themselves, so the server would wait for them.
     dependencies.streams.endAll()
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     // Nor do keep-alive connections of browsers.
-    setInterval(() => server.closeIdleConnections(), 100).unref()
-    server.close(async () => {
-      await closeDependencies(dependencies)
-      process.exit(0)
-    })
+    setInterval(() => {
+      for (const server of servers) server.closeIdleConnections()
+    }, 100).unref()
+    await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
+    await closeDependencies(dependencies)
+    process.exit(0)
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

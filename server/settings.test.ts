@@ -19,10 +19,11 @@ test('reads all settings from the environment', () => {
     }),
   ).toEqual({
     port: 8080,
-    host: '127.0.0.1',
+    hosts: ['127.0.0.1'],
     dataDir: '/var/lib/sundry',
     databaseUrl: 'postgres://ada:secret@db.example.org/sundry',
     publicUrl: 'https://tools.example.org',
+    hsts: 'max-age=63072000',
     basePath: '/our/tools',
     trustProxy: 'loopback, 10.1.0.0/16',
     retention: { ...DEFAULT_RETENTION, pollsDays: 90, quizzesDays: 30 },
@@ -33,6 +34,32 @@ test('reads all settings from the environment', () => {
     access: OPEN_ACCESS,
     allowsPasswords: true,
   })
+})
+
+test.each([
+  [undefined, ['::']],
+  ['0.0.0.0', ['0.0.0.0']],
+  ['127.0.0.1, ::1', ['127.0.0.1', '::1']],
+  ['/run/sundry.sock', ['/run/sundry.sock']],
+])('HOST=%s listens at %j', (HOST, hosts) => {
+  expect(readSettings({ HOST }).hosts).toEqual(hosts)
+})
+
+test.each([
+  [undefined, 'https://a.example', 'max-age=63072000'],
+  ['off', 'https://a.example', undefined],
+  ['86400', 'https://a.example', 'max-age=86400'],
+  ['0', 'https://a.example', 'max-age=0'],
+  ['86400', 'http://a.example', undefined],
+  ['86400', undefined, undefined],
+])('HSTS=%s with PUBLIC_URL %s sends %s', (HSTS, PUBLIC_URL, header) => {
+  expect(readSettings({ HSTS, PUBLIC_URL }).hsts).toBe(header)
+})
+
+test('HSTS rejects anything else by name', () => {
+  expect(() => readSettings({ HSTS: 'on' })).toThrow(
+    'HSTS must be off, or a maximum age in seconds, not "on"',
+  )
 })
 
 const MB = 1_048_576

@@ -9,14 +9,16 @@ import { type Environment, oneOf } from './read-setting.ts'
 export type Settings = {
   /** `PORT`, default 4173. */
   readonly port: number
-  /** `HOST`, default all addresses of this machine. */
-  readonly host: string
+  /** `HOST`: addresses to listen on, or the path of a Unix socket. Default: all addresses of this machine. */
+  readonly hosts: readonly string[]
   /** `DATA_DIR`, default `.data`: where the embedded database lives. */
   readonly dataDir: string
   /** `DATABASE_URL`: a PostgreSQL database instead of the embedded one. */
   readonly databaseUrl?: string
   /** `PUBLIC_URL`: the site's own address, without a slash at its end. */
   readonly publicUrl?: string
+  /** `HSTS`: value of the header Strict-Transport-Security; only with an https `PUBLIC_URL`. */
+  readonly hsts?: string
   /** `BASE_PATH`, such as `/tools`: the path of its domain below which Sundry lies. Default: none, empty. */
   readonly basePath: string
   /** `TRUST_PROXY`: the proxies whose word on the visitor's address is believed, default none. */
@@ -83,11 +85,12 @@ export function readSettings(environment: Environment): Settings {
   const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, SMTP_URL: smtpUrl, MAIL_FROM: from } = environment
   return {
     port: portOf(environment.PORT || '4173'),
-    host: environment.HOST || '0.0.0.0',
+    hosts: hostsOf(environment.HOST ?? ''),
     dataDir: environment.DATA_DIR || '.data',
     ...(environment.OCR_DATA_DIR && { ocrDataDir: environment.OCR_DATA_DIR }),
     ...(databaseUrl && { databaseUrl: postgresUrlOf(databaseUrl) }),
     ...(publicUrl && { publicUrl: originOf(publicUrl) }),
+    ...readHsts(environment),
     basePath: basePathOf(environment.BASE_PATH ?? ''),
     trustProxy: environment.TRUST_PROXY ?? '',
     retention: {
@@ -118,6 +121,22 @@ export function readSettings(environment: Environment): Settings {
     ...readSso(environment),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
+}
+
+/** Addresses and paths, separated by commas; `::` accepts IPv4, too. */
+function hostsOf(text: string): readonly string[] {
+  const hosts = text.split(',').flatMap((host) => host.trim() || [])
+  return hosts.length > 0 ? hosts : ['::']
+}
+
+/** Two years (RFC 6797); without subdomains, since they might not support TLS. */
+const DEFAULT_HSTS_SECONDS = 63_072_000
+
+function readHsts({ PUBLIC_URL: publicUrl, HSTS: text = '' }: Environment): Pick<Settings, 'hsts'> {
+  if (text !== '' && text !== 'off' && !/^\d{1,9}$/.test(text))
+    throw new Error(`HSTS must be off, or a maximum age in seconds, not "${text}"`)
+  if (text === 'off' || !publicUrl?.startsWith('https:')) return {}
+  return { hsts: `max-age=${text || DEFAULT_HSTS_SECONDS}` }
 }
 
 function portOf(text: string): number {

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { loadDeferred } from './app/load-deferred.ts'
 import type { Route } from './app/navigation/route.ts'
 import type { RouteLoader } from './app/navigation/route-loader.tsx'
+import { followTranslation } from './platform/translated-text.ts'
 import { whenIdle } from './platform/when-idle.ts'
 
 let isAwake = typeof document === 'undefined'
@@ -20,13 +21,19 @@ export function hydrate(routeLoader: RouteLoader): void {
   const root = document.getElementById('root')
   const screen = routeLoader(path)
   if (!root || !screen) throw new Error(`This document is not that of ${path}`)
+  followTranslation(document.body)
   // Not in the task of the script: the document's own load event is first, and React need not process it for every
   // icon. As a transition, React works in slices and handles the visitor's keys and touches in between.
   setTimeout(() =>
     startTransition(() => {
-      hydrateRoot(root, <Root first={{ path, screen }} />)
+      hydrateRoot(root, <Root first={{ path, screen }} />, { onRecoverableError })
     }),
   )
+}
+
+/** A part that hydrates after the browser has translated it is rendered again, which is not an error. */
+function onRecoverableError(error: unknown): void {
+  if (!document.querySelector('font')) reportError(error)
 }
 
 function Root({ first }: { readonly first: Route }) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { translatePage } from './translate-page.ts'
 
 /**
  * Proxy between a browser and the server under test. It can be shut down, like a lost network, and it injects a script
@@ -9,12 +10,14 @@ import type { AddressInfo } from 'node:net'
  */
 export type TestProxy = {
   /** The address of a visitor whom no browser has met; names below `localhost` lead here and share nothing. */
-  origin(visitor: string): string
+  origin(visitor: string, domain?: string): string
   /** Page errors, console errors and policy violations, since `forget`. */
   complaints(): readonly string[]
   forget(): void
   /** Whether pages are cached for offline use. Caching fetches three hundred files for each visitor. */
   cachePages(isCached: boolean): void
+  /** Whether pages are translated like the browser does, once they are hydrated. */
+  translatePages(isTranslated: boolean): void
   shut(): Promise<void>
   open(): Promise<void>
 }
@@ -26,6 +29,7 @@ const SERVICE_WORKER = '/service-worker.js'
 export async function startTestProxy(to: string): Promise<TestProxy> {
   const complaints: string[] = []
   let isCaching = false
+  let isTranslating = false
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url?.endsWith(SERVICE_WORKER) && !isCaching) {
       outgoing.writeHead(404).end()
@@ -35,17 +39,20 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
     if (incoming.method === 'POST') complaints.push(await textOf(incoming))
     outgoing
       .setHeader('content-type', 'text/javascript')
-      .end(incoming.method === 'POST' ? '' : `(${listen})('${REPORT_PATH}')`)
+      .end(incoming.method === 'POST' ? '' : injected(isTranslating))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port, not on a pipe.
   return {
-    origin: (visitor) => `http://${visitor}.localhost:${port}`,
+    origin: (visitor, domain = 'localhost') => `http://${visitor}.${domain}:${port}`,
     complaints: () => complaints,
     forget: () => complaints.splice(0),
     cachePages(isCached) {
       isCaching = isCached
+    },
+    translatePages(isTranslated) {
+      isTranslating = isTranslated
     },
     async shut() {
       const isShut = once(server, 'close')
@@ -58,6 +65,10 @@ export async function startTestProxy(to: string): Promise<TestProxy> {
       await once(server, 'listening')
     },
   }
+}
+
+function injected(isTranslating: boolean): string {
+  return `(${listen})('${REPORT_PATH}')${isTranslating ? `;(${translatePage})()` : ''}`
 }
 
 /** Forwards a request; injects the script into documents. */

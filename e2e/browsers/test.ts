@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { startBasePathServer, type Way } from '../base-path-server.ts'
+import { PLAIN_HTTP_DOMAIN } from '../chromium.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium.ts'
 import { startFirefox } from './firefox.ts'
@@ -14,6 +15,10 @@ export type OfProject = {
   engine: keyof typeof STARTERS
   /** How the proxy handles the path, if Sundry is below a path of a domain. */
   below: Way | undefined
+  /** Whether pages come from a host name over http, which is not a secure context. Chromium only. */
+  isPlainHttp: boolean
+  /** Whether the browser translates every page, which wraps its text nodes. */
+  isTranslated: boolean
 }
 
 type OfTest = {
@@ -38,6 +43,8 @@ let visitors = 0
 export const test = base.extend<OfTest, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   below: [undefined, { option: true, scope: 'worker' }],
+  isPlainHttp: [false, { option: true, scope: 'worker' }],
+  isTranslated: [false, { option: true, scope: 'worker' }],
   driven: [
     async ({ engine }, use) => {
       const browser = await STARTERS[engine]()
@@ -56,18 +63,20 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   testProxy: [
-    async ({ site }, use) => {
+    async ({ site, isTranslated }, use) => {
       const testProxy = await startTestProxy(site.origin)
+      testProxy.translatePages(isTranslated)
       await use(testProxy)
       await testProxy.shut()
     },
     { scope: 'worker' },
   ],
   cachesPages: [false, { option: true }],
-  tab: async ({ driven, testProxy, site, cachesPages }, use) => {
+  tab: async ({ driven, testProxy, site, cachesPages, isPlainHttp }, use) => {
     testProxy.forget()
     testProxy.cachePages(cachesPages)
-    await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`)))
+    const domain = isPlainHttp ? PLAIN_HTTP_DOMAIN : undefined
+    await use(new Tab(driven, testProxy.origin(`visitor-${++visitors}`, domain)))
     // Requests pending when a page is left are not errors.
     const complaints = [...testProxy.complaints()]
     await driven.open('about:blank')

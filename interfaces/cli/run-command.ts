@@ -106,6 +106,7 @@ async function runWithin(
   const reply = await shell.runLimited(name, params, timeMs)
   if (reply.kind === 'refused') throw new UserError(sentence(reply.problem))
   if (reply.kind === 'bug') throw new Error(reply.trace)
+  if (reply.kind === 'unavailable') throw new UserError('No process could be started.', reply.reason)
   if (reply.kind === 'overrun') {
     if (reply.limit !== 'time') throw new UserError(OVERRUNS[reply.limit])
     shell.complain(`This takes longer than ${timeMs / 1000} seconds. Allow more with --timeout <seconds>.\n`)

@@ -1,4 +1,5 @@
 import { joinBytes } from '../bytes/bytes.ts'
+import { ensureSubtle } from '../crypto/ensure-subtle.ts'
 import { bytesToText, dictOf, type PdfDict, PdfString, pdfName, textToBytes } from './objects.ts'
 
 /** Encryption of a file that is written with a password: the entries of its trailer, and the cipher of streams. */
@@ -72,9 +73,10 @@ async function sealStream(
   bytes: Uint8Array,
   random: Uint8Array,
 ): Promise<Uint8Array> {
-  const usable = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
+  const subtle = await ensureSubtle()
+  const usable = await subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
   const iv = joinBytes([random])
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, joinBytes([bytes]))
+  const sealed = await subtle.encrypt({ name: 'AES-CBC', iv }, usable, joinBytes([bytes]))
   return joinBytes([iv, new Uint8Array(sealed)])
 }
 
@@ -101,7 +103,8 @@ export async function hashPassword(
 const DIGESTS = ['SHA-256', 'SHA-384', 'SHA-512'] as const
 
 async function digest(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await crypto.subtle.digest(name, bytes))
+  const subtle = await ensureSubtle()
+  return new Uint8Array(await subtle.digest(name, bytes))
 }
 
 /** AES in CBC mode without padding. The web's AES always pads: the sixteen bytes of padding are cut off again. */
@@ -110,7 +113,8 @@ async function encryptCbc(
   iv: Uint8Array<ArrayBuffer>,
   bytes: Uint8Array<ArrayBuffer>,
 ) {
-  const usable = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
-  const padded = await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, usable, bytes)
+  const subtle = await ensureSubtle()
+  const usable = await subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt'])
+  const padded = await subtle.encrypt({ name: 'AES-CBC', iv }, usable, bytes)
   return new Uint8Array(padded, 0, bytes.length)
 }

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { shareData } from './data-lock.ts'
@@ -27,12 +28,33 @@ export const SQLITE_FILE = 'sundry.sqlite'
  * restored there.
  */
 export async function openSqlite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable(dataDir)
   const release = shareData(dataDir)
   return openSqliteFile(join(dataDir, SQLITE_FILE), release).catch((error: unknown) => {
     release()
     throw error
   })
+}
+
+/** Throws an Error that names the folder and the reason if nothing can be written there. */
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException // Errors of file systems have a code.
+    const reason = REASONS[code ?? ''] ?? (error instanceof Error ? error.message : String(error))
+    throw new Error(`DATA_DIR cannot be written: ${resolve(dataDir)} (${reason})`)
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission; give it the folder, or set another one',
+  EPERM: 'this user has no permission; give it the folder, or set another one',
+  EROFS: 'the file system is read-only',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  ENOSPC: 'the disk is full',
 }
 
 /** A database that lives as long as the process; for tests. */

@@ -21,6 +21,7 @@ async function started(access: Partial<AccessPolicy> = {}) {
     access: { ...OPEN_ACCESS, ...access },
     metricsToken: TOKEN,
     publicUrl: 'https://tools.example.org',
+    hsts: 'max-age=63072000',
     log: (line) => void log.push(line),
   })
   const { app, votes } = await createServerHandlers(dependencies)

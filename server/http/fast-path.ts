@@ -34,14 +34,15 @@ export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse) => 
  * form are left to the framework. Only 5xx responses are logged.
  */
 export function createFastPath(
-  dependencies: ErrorParts & Pick<Runtime, 'elapsed'> & { readonly publicUrl: string | undefined },
+  dependencies: ErrorParts &
+    Pick<Runtime, 'elapsed'> & { readonly publicUrl: string | undefined; readonly hsts: string | undefined },
   countRequest: CountRequest,
   { path, pattern, handle }: FastPathRoute,
 ): FastPath {
-  const { publicUrl, elapsed } = dependencies
+  const { publicUrl, hsts, elapsed } = dependencies
   const checkCsrf = createCsrfCheck(publicUrl)
   const toErrorResponse = createErrorMapper(dependencies)
-  const headers = Object.entries({ ...dataHeaders(publicUrl), 'content-type': 'application/json' }).flat()
+  const headers = Object.entries({ ...dataHeaders(hsts), 'content-type': 'application/json' }).flat()
 
   async function bodyFor(
     request: RequestLike,

@@ -38,17 +38,14 @@ function hashSource(hash: string): string {
   return ` 'sha256-${hash}'`
 }
 
-/** Two years (RFC 6797); without subdomains, since they might not support TLS. */
-const ONLY_TLS = 'max-age=63072000'
-
 /** The headers of answers that are neither documents nor parts of them. */
-export function dataHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  return { ...commonHeaders(publicUrl), ...policyHeaders() }
+export function dataHeaders(hsts: string | undefined): Readonly<Record<string, string>> {
+  return { ...commonHeaders(hsts), ...policyHeaders() }
 }
 
 /** Sets the common response headers; a route can set its own policy first. */
-export function createSecurityHeaders(publicUrl: string | undefined): MiddlewareHandler {
-  const always = Object.entries(commonHeaders(publicUrl))
+export function createSecurityHeaders(hsts: string | undefined): MiddlewareHandler {
+  const always = Object.entries(commonHeaders(hsts))
   const rest = Object.entries(policyHeaders())
   return async (context, next) => {
     await next()
@@ -59,12 +56,11 @@ export function createSecurityHeaders(publicUrl: string | undefined): Middleware
   }
 }
 
-function commonHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  const isTls = publicUrl?.startsWith('https:') === true
+function commonHeaders(hsts: string | undefined): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isTls && { 'strict-transport-security': ONLY_TLS }),
+    ...(hsts !== undefined && { 'strict-transport-security': hsts }),
   }
 }
 

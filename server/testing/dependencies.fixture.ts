@@ -46,6 +46,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     site: emptySite,
     connection: createConnection(''),
     publicUrl: undefined,
+    hsts: undefined,
     basePath: '',
     linkOrigin: 'http://localhost',
     mail: createMail({ background, log, store: createOutbox({ database, now, randomBytes }) }),

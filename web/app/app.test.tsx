@@ -7,12 +7,16 @@ import type { Route } from './navigation/route.ts'
 import { preferences } from './preferences/preferences.ts'
 
 const requests: string[] = []
-vi.mock('./load-deferred.ts', () => ({
-  loadDeferred: async () => ({
-    openSearch: () => requests.push('search'),
-    openNewsletter: () => requests.push('newsletter'),
-  }),
-}))
+vi.mock('./load-deferred.ts', async () => {
+  const { BrokenPage } = await import('./broken-page.tsx')
+  return {
+    loadDeferred: async () => ({
+      BrokenPage,
+      openSearch: () => requests.push('search'),
+      openNewsletter: () => requests.push('newsletter'),
+    }),
+  }
+})
 
 beforeEach(() => {
   requests.length = 0

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isDisabled } from '../platform/site-config.ts'
 import { onStorageNotice } from '../platform/store/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { staticIsland } from '../ui/islands.tsx'
-import { Message } from '../ui/page-text.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadDeferred } from './load-deferred.ts'
@@ -31,7 +30,7 @@ export function App({ route }: { readonly route: Route }) {
       </a>
       <NavigationBar onSearch={startSearch} />
       <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <ErrorBoundary key={route.path} fallback={() => <BrokenPage />}>
+        <ErrorBoundary key={route.path} fallback={showBrokenPage}>
           <Page />
         </ErrorBoundary>
       </main>
@@ -51,19 +50,16 @@ async function openSearch(): Promise<void> {
   open()
 }
 
-/** The screen for errors that no page answers. */
-function BrokenPage() {
+/** Loaded with the shared code, so that it is there when scripts are missing. */
+const BrokenPage = lazy(async () => ({ default: (await loadDeferred()).BrokenPage }))
+
+function showBrokenPage(error: unknown) {
   return (
-    <div role="alert">
-      <Message
-        title="Unexpected Application Error!"
-        text="Something went wrong on our side, and this page stopped. Everything that was kept in this browser is still there."
-      >
-        <Button kind="go" onClick={() => location.reload()}>
-          Load the page again
-        </Button>
-      </Message>
-    </div>
+    <ErrorBoundary fallback={() => <Button onClick={() => location.reload()}>Load the page again</Button>}>
+      <Suspense>
+        <BrokenPage error={error} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -11,6 +11,7 @@ import { startRouter } from './navigation/navigation.ts'
 import { restoreFocus } from './navigation/restore-focus.ts'
 import type { Route } from './navigation/route.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { followUpdates } from './updated-site.ts'
 
 /**
  * Starts the deferred features: client-side navigation, focus restoration, hiding of the bar, offline caching, and
@@ -20,6 +21,7 @@ export function begin(show: (route: Route) => void): void {
   startRouter(show, () => import('../routes.ts'))
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
+  followUpdates()
   hideNavigationBar()
   registerServiceWorker()
   listen()
@@ -30,6 +32,8 @@ export function begin(show: (route: Route) => void): void {
 }
 
 export { openSendMenu, openWith } from '../open-with/show-open-with.tsx'
+export { BrokenPage } from './broken-page.tsx'
+export { BrokenTool } from './broken-tool.tsx'
 export { openNewsletter, openPrivacyDialog } from './open-dialogs.tsx'
 export { openSearch } from './search/open-search.tsx'
 export const relatedTools = () => import('./related-tools.tsx')

@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
+/** Event on `window` before an error replaces a page: fields can still be read. */
+export const BEFORE_BROKEN = 'before-broken'
+
 type ErrorBoundaryProps = {
   readonly children: ReactNode
   /** Fallback content; `retry` renders the children again. */
@@ -14,6 +17,7 @@ export class ErrorBoundary extends Component<
   override state = { hasFailed: false, error: undefined }
 
   static getDerivedStateFromError(error: unknown) {
+    dispatchEvent(new Event(BEFORE_BROKEN))
     return { hasFailed: true, error }
   }
 

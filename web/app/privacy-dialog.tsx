@@ -23,6 +23,7 @@ export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly
           </p>
         )}
         <pre
+          translate="no"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog may be longer than the screen, and has nothing else to focus
           tabIndex={0}
           className="overflow-x-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-sm"

@@ -67,7 +67,7 @@ test('a crashed tool is replaced by a help message, and the rest of the page rem
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tool.title)
   isBroken = false
-  await userEvent.click(screen.getByRole('button', { name: /again/i }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await expect.element(screen.getByText('works again')).toBeInTheDocument()
   vi.restoreAllMocks()
 })

@@ -11,8 +11,8 @@ import { Breadcrumb } from './navigation/breadcrumb.tsx'
 import { FavoriteButton } from './preferences/favorite-button.tsx'
 import { noteVisit } from './preferences/visits.ts'
 
-/** If even this cannot be loaded, the page says that it has stopped. */
-const BrokenTool = lazy(() => import('./broken-tool.tsx'))
+/** Loaded with the shared code, so that it is there when scripts are missing. */
+const BrokenTool = lazy(async () => ({ default: (await loadDeferred()).BrokenTool }))
 
 const PILL = 'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-full px-2.5 font-medium text-sm'
 
@@ -47,15 +47,15 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
         </p>
       </div>
       <ErrorBoundary
-        fallback={(_error, retry) => (
+        fallback={(error, retry) => (
           <Suspense>
-            <BrokenTool tool={tool} onRetry={retry} />
+            <BrokenTool tool={tool} error={error} onRetry={retry} />
           </Suspense>
         )}
       >
         {children}
       </ErrorBoundary>
-      {related}
+      <ErrorBoundary fallback={() => null}>{related}</ErrorBoundary>
     </div>
   )
 }

@@ -40,9 +40,9 @@ export default function DevelopersPage() {
       <p>Text comes from arguments, from a pipe or from files, and the answer goes to standard output.</p>
       <Code text={COMMAND} />
       <p>
-        <code>npm run tool -- list</code> shows every operation, and <code>npm run tool -- loan --help</code>{' '}
-        the options of one. The exit code is 0 for an answer, 1 for a question that cannot be answered, and 64
-        for an unknown operation.
+        <code translate="no">npm run tool -- list</code> shows every operation, and{' '}
+        <code translate="no">npm run tool -- loan --help</code> the options of one. The exit code is 0 for an
+        answer, 1 for a question that cannot be answered, and 64 for an unknown operation.
       </p>
       <h2>For agents, over MCP</h2>
       <p>
@@ -53,15 +53,15 @@ export default function DevelopersPage() {
       <h2>Over HTTP</h2>
       <p>
         If the operator of a server gives you a token, it answers questions over HTTP as well.{' '}
-        <code>GET /api/openapi.json</code> describes them. Without tokens, which is the default, nothing
-        answers there.
+        <code translate="no">GET /api/openapi.json</code> describes them. Without tokens, which is the
+        default, nothing answers there.
       </p>
       <Code text={HTTP} />
       <h2>Strict, so that nothing is guessed</h2>
       <p>
         An unknown option, a field that cannot be read and a value of the wrong type are refused, with a
-        sentence that says what to change. <code>docs/operations.md</code>, in the source, has all operations
-        with their options, defaults, limits and examples.
+        sentence that says what to change. <code translate="no">docs/operations.md</code>, in the source, has
+        all operations with their options, defaults, limits and examples.
       </p>
     </article>
   )
@@ -69,7 +69,10 @@ export default function DevelopersPage() {
 
 function Code({ text }: { readonly text: string }) {
   return (
-    <pre className="mb-4 whitespace-pre-wrap rounded-control bg-sunken p-3.5 font-mono text-sm [overflow-wrap:anywhere]">
+    <pre
+      translate="no"
+      className="mb-4 whitespace-pre-wrap rounded-control bg-sunken p-3.5 font-mono text-sm [overflow-wrap:anywhere]"
+    >
       {text}
     </pre>
   )

@@ -4,6 +4,7 @@ import { withBase } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalog/head.ts'
+import { useNeedsHttps } from '../platform/address-features.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
 export const head = () =>
@@ -12,6 +13,8 @@ export const head = () =>
     'Sundry is free. Pro and Business raise the limits of bulk work, with a 7-day free trial without a card.',
     '/pricing',
   )
+
+const OFFLINE = 'Works offline'
 
 type Plan = {
   readonly name: string
@@ -29,7 +32,7 @@ const PLANS: readonly Plan[] = [
     name: 'Free',
     price: '$0',
     period: 'forever',
-    features: ['15+ basic tools', 'No daily limits', 'No sign-up', 'Works offline'],
+    features: ['15+ basic tools', 'No daily limits', 'No sign-up', OFFLINE],
     notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
     isPopular: false,
   },
@@ -103,6 +106,12 @@ export default function PricingPage() {
   )
 }
 
+/** A feature of a plan; offline use is impossible on a page over plain http. */
+function Feature({ text }: { readonly text: string }) {
+  const isImpossible = useNeedsHttps() && text === OFFLINE
+  return <span>{isImpossible ? `${text} (needs https)` : text}</span>
+}
+
 function PlanCard({ plan }: { readonly plan: Plan }) {
   return (
     <li
@@ -124,7 +133,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         {plan.features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <CircleCheck size={18} className="mt-1 shrink-0 text-good" aria-hidden />
-            {feature}
+            <Feature text={feature} />
           </li>
         ))}
         {plan.notIncluded.map((feature) => (

@@ -30,10 +30,11 @@ export default function PrivacyPolicyPage() {
       <p>
         So that nothing is lost on a reload, the page keeps your settings, your starred tools, which tools you
         opened how often, and what you typed or made in your browser's own storage, under names that begin
-        with <code>sundry</code>; while you are signed in, your email address too. Passwords and tokens that
-        you enter in their fields are not kept. Files are not kept; text that a tool opens from a file, to be
-        edited, counts as typed. You can clear all of it at any time with a tool's Clear button or in your
-        browser's settings. The pages themselves are kept as well, so that they open without a network.
+        with <code translate="no">sundry</code>; while you are signed in, your email address too. Passwords
+        and tokens that you enter in their fields are not kept. Files are not kept; text that a tool opens
+        from a file, to be edited, counts as typed. You can clear all of it at any time with a tool's Clear
+        button or in your browser's settings. The pages themselves are kept as well, so that they open without
+        a network.
       </p>
       <p>
         When you sign out, what you made stays in the browser. When somebody signs in there with another

@@ -35,3 +35,10 @@ test('reports a missing camera if the page has no access to cameras at all', asy
   Reflect.deleteProperty(navigator, 'mediaDevices')
   expect(navigator.mediaDevices).toBeInstanceOf(MediaDevices)
 })
+
+test('reports that the camera needs https on a page over plain http', async () => {
+  vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false)
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+  await expect(openCamera()).rejects.toBe('needsHttps')
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})

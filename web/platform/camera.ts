@@ -1,9 +1,11 @@
+import { needsHttps } from './address-features.ts'
+
 /** Error of opening the camera. */
-export type CameraError = 'refused' | 'missing' | 'busy'
+export type CameraError = 'refused' | 'missing' | 'busy' | 'needsHttps'
 
 /** The camera that looks away from the visitor, where there are several. Rejects with a {@link CameraError}. */
 export async function openCamera(): Promise<MediaStream> {
-  // Pages loaded over an insecure connection have none.
+  if (needsHttps()) throw 'needsHttps' satisfies CameraError
   if (!navigator.mediaDevices) throw 'missing' satisfies CameraError
   try {
     return await navigator.mediaDevices.getUserMedia({

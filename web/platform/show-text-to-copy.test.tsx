@@ -1,11 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showTextToCopy } from './show-text-to-copy.ts'
 
 const dialog = page.getByRole('dialog', { name: /^Press (⌘C|Ctrl\+C) to copy$/ })
 const field = page.getByRole('textbox', { name: 'Text to copy', exact: true })
 
-afterEach(() => document.querySelector('dialog')?.remove())
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.querySelector('dialog')?.remove()
+})
 
 test('shows a string that the browser cannot copy, selected, and closes once it is copied', async () => {
   showTextToCopy('first\nsecond')
@@ -24,4 +27,18 @@ test('a click outside the dialog closes it, a click on the text does not', async
   expect(shown?.open).toBe(true)
   shown?.click()
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('the Close button closes it', async () => {
+  showTextToCopy('text')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
+test('on touch screens it names the gesture instead of keys', async () => {
+  const list = Object.assign(new EventTarget(), { matches: true })
+  // Only `matches` is read.
+  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList)
+  showTextToCopy('text')
+  await expect.element(page.getByRole('dialog', { name: 'Hold the text, then Copy' })).toBeVisible()
 })

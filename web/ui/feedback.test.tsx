@@ -47,8 +47,23 @@ test("copied content can be sent to another tool under the button's name, unless
   expect(given()).toBe(false)
 })
 
+test('without the Clipboard API the older command copies, and focus and selection remain', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  const copied: (string | undefined)[] = []
+  const note = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain'))
+  document.addEventListener('copy', note)
+  const screen = await render(<CopyButton text={'first\r\n  second'} label="Copy it" />)
+  const button = screen.getByRole('button', { name: 'Copy it' })
+  await userEvent.click(button)
+  await expect.element(screen.getByRole('button', { name: 'Copied!' })).toHaveFocus()
+  document.removeEventListener('copy', note)
+  expect(copied).toEqual(['first\r\n  second'])
+  expect([document.querySelector('textarea'), getSelection()?.toString()]).toEqual([null, ''])
+})
+
 test('a copy that the browser refuses is not said to be done, and the text is shown instead', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
   const screen = await render(<CopyButton text="by hand" label="Copy it" />)
   await userEvent.click(screen.getByRole('button', { name: 'Copy it' }))
   await expect.element(screen.getByRole('textbox')).toHaveValue('by hand')

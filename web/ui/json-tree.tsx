@@ -96,6 +96,7 @@ function TreeView({ document, queue, workerDocument, level, children }: TreeView
         ref={scroller}
         role="tree"
         aria-label="Tree"
+        translate="no"
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
@@ -120,7 +121,10 @@ function TreeView({ document, queue, workerDocument, level, children }: TreeView
         </VirtualRows>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <code className="min-w-0 flex-1 basis-full font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
+        <code
+          translate="no"
+          className="min-w-0 flex-1 basis-full font-mono text-ink-soft text-xs [overflow-wrap:anywhere]"
+        >
           {getJsonPath(document, active)}
         </code>
         <CopyButton label="Copy value" text={() => getSource(document, active)} />

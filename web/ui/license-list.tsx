@@ -50,7 +50,7 @@ function Group({ title, text, parts }: GroupProps) {
           )}
           {part.files?.map((file) => (
             <p key={file}>
-              <code>{file}</code>
+              <code translate="no">{file}</code>
             </p>
           ))}
         </section>

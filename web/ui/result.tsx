@@ -15,6 +15,7 @@ export function Result({ label, children, isLarge = false }: ResultProps) {
         {label}
       </p>
       <output
+        translate="no"
         aria-label={label}
         aria-live="off"
         className={`block font-semibold tabular-nums [overflow-wrap:anywhere] ${isLarge ? 'text-3xl tracking-tight' : 'text-base'}`}

@@ -10,6 +10,8 @@ import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 
 const SIDES = ['Input', 'Output'] as const
+/** On paper a result is alone. */
+const PRINTED = ['print:hidden!', 'print:block!'] as const
 
 type SplitEditorProps = {
   readonly input: ReactNode
@@ -52,7 +54,7 @@ export function SplitEditor({ input, output, result, empty }: SplitEditorProps) 
         <div
           key={SIDES[index]}
           id={index === SIDES.indexOf(side) ? `${id}-panel` : undefined}
-          className={`flex min-h-0 min-w-0 flex-col *:min-h-0 *:flex-1 ${SIDES[index] === side ? '' : 'max-lg:hidden'}`}
+          className={`flex min-h-0 min-w-0 flex-col *:min-h-0 *:flex-1 ${SIDES[index] === side ? '' : 'max-lg:hidden'} ${result === undefined ? '' : PRINTED[index]}`}
         >
           {pane}
         </div>
@@ -195,6 +197,7 @@ export function ResultText({ label, text, shown, children }: ResultTextProps) {
   return (
     <>
       <output
+        translate="no"
         aria-label={label}
         aria-live="off"
         dir="auto"

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
+/** Forced colors show all borders alike, so the chosen tab has the colors of a selection. */
+const FORCED_COLORS =
+  'forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+
 type TabListProps<T extends string> = {
   /** Names the group of tabs. */
   readonly label: string
@@ -78,7 +82,9 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, m
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
           className={`min-h-control border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
-            tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
+            tab === chosen
+              ? `border-accent text-ink ${FORCED_COLORS}`
+              : 'border-transparent text-ink-soft hover:text-ink'
           }`}
         >
           {tab}

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import X from '~icons/lucide/x'
 
+export type ToastAction = { readonly label: string; readonly onAct: () => void }
+
 type Toast = {
   readonly title: string
   readonly description?: string
@@ -8,7 +10,9 @@ type Toast = {
   readonly tone?: 'plain' | 'error'
   /** Remains until it is dismissed or another replaces it. */
   readonly stays?: boolean
-  readonly action?: { readonly label: string; readonly onAct: () => void }
+  readonly action?: ToastAction
+  /** Choices before the main action. */
+  readonly otherActions?: readonly ToastAction[]
 }
 
 const SHOWN_MS = 5000
@@ -70,7 +74,7 @@ function ToastCard({
   readonly toast: Toast
   readonly onPause: (isPaused: boolean) => void
 }) {
-  const { title, description, action } = toast
+  const { title, description, action, otherActions = [] } = toast
   const close = () => {
     onPause(false)
     replace(undefined)
@@ -88,18 +92,19 @@ function ToastCard({
         <p className="font-semibold">{title}</p>
         {description && <p className="text-ink-soft">{description}</p>}
       </div>
-      {action && (
+      {[...otherActions, ...(action ? [action] : [])].map(({ label, onAct }) => (
         <button
+          key={label}
           type="button"
           className="min-h-control rounded-control px-2 font-semibold text-accent text-sm underline-offset-4 hover:underline"
           onClick={() => {
             close()
-            action.onAct()
+            onAct()
           }}
         >
-          {action.label}
+          {label}
         </button>
-      )}
+      ))}
       <button
         type="button"
         aria-label="Dismiss"

@@ -45,7 +45,7 @@ export function Views<T extends string>({ label, views, actions, foot }: ViewsPr
               role: 'tabpanel',
               'aria-label': `${label}: ${name}`,
             })}
-            className="flex w-full shrink-0 snap-start flex-col overflow-y-auto"
+            className={`flex w-full shrink-0 snap-start flex-col overflow-y-auto ${name === chosen ? '' : 'print:hidden'}`}
           >
             {views[name]}
           </div>

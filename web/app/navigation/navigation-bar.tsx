@@ -75,6 +75,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           <Search size={16} aria-hidden />
           <span className="sr-only lg:not-sr-only">Search</span>
           <kbd
+            translate="no"
             aria-hidden
             className="ml-auto hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs lg:inline"
           >

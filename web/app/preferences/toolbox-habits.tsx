@@ -3,6 +3,7 @@ import { withBase } from '#lib/net/base-path.ts'
 import { tools } from '../../catalog/catalog.ts'
 import type { Tool } from '../../catalog/tool.ts'
 import { ToolTile } from '../../catalog/tool-tile.tsx'
+import { needsHttps } from '../../platform/address-features.ts'
 import { offlinePages } from '../../platform/offline-pages.ts'
 import { usePersisted } from '../../platform/store/persisted.ts'
 import { oftenIds, recentIds } from './often-used.ts'
@@ -72,9 +73,11 @@ function OfflineReady() {
   return (
     <Section title="Ready without a network">
       <p className="text-ink-soft text-sm">
-        {offlineTools.length === 0
-          ? 'Nothing yet: pages are kept soon after the first visit.'
-          : `${offlineTools.length} of ${tools.length}: ${offlineTools.map(({ title }) => title).join(', ')}.`}
+        {offlineTools.length > 0
+          ? `${offlineTools.length} of ${tools.length}: ${offlineTools.map(({ title }) => title).join(', ')}.`
+          : needsHttps()
+            ? 'Nothing: browsers keep pages only over https or on localhost.'
+            : 'Nothing yet: pages are kept soon after the first visit.'}
       </p>
     </Section>
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CreateCard } from './create-card.tsx'
 import { PollForm } from './poll-form.ts'
@@ -40,7 +40,7 @@ test.each([
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)
   field(1).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  expect(done).toEqual([change])
+  await vi.waitFor(() => expect(done).toEqual([change]), { timeout: 10_000 })
 })
 
 test('Enter moves to the next option, and adds one only after a filled last option', async () => {

@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
-import { addOption, type PollForm, pasteOptions, removeOption, setOption } from './poll-form.ts'
+import { addOption, type PollForm, removeOption, setOption } from './poll-form.ts'
 
 const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const PollSettings = lazy(() => import('./poll-settings.tsx'))
@@ -36,6 +37,13 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
     if (isLast) flushSync(() => onChange({ options: addOption(options) }))
     currentTarget.nextElementSibling?.querySelector('input')?.focus()
   }
+  const paste = async (text: string, index: number) => {
+    const { readPastedOptions } = await import('./pasted-options.ts')
+    const pasted = readPastedOptions(options, index, text)
+    onChange({ options: [...pasted.options] })
+    if (pasted.note !== '')
+      showToast({ title: pasted.note, action: { label: 'Undo', onAct: () => onChange({ options }) } })
+  }
   return (
     <Card title="Create New Poll">
       <Shortcuts keys={{ 'Mod+Enter': onSubmit }}>
@@ -54,7 +62,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
               option={option}
               onChange={(text) => onChange({ options: setOption(options, index, text) })}
               onKeyDown={(event) => goOn(event, index)}
-              onPaste={(lines) => onChange({ options: pasteOptions(options, index, lines) })}
+              onPaste={(text) => paste(text, index)}
               onRemove={
                 options.length > 2 ? () => onChange({ options: removeOption(options, index) }) : undefined
               }
@@ -88,7 +96,7 @@ type OptionRowProps = {
   readonly option: string
   readonly onChange: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onPaste: (lines: readonly string[]) => void
+  readonly onPaste: (text: string) => void
   readonly onRemove: (() => void) | undefined
 }
 
@@ -99,10 +107,10 @@ function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: O
       className="flex items-end gap-2"
       onKeyDown={(event) => event.target instanceof HTMLInputElement && onKeyDown(event)}
       onPaste={(event) => {
-        const lines = event.clipboardData.getData('text').split(/\r\n|\r|\n/)
-        if (lines.length < 2) return
+        const text = event.clipboardData.getData('text').trim()
+        if (!/[\r\n]/.test(text)) return
         event.preventDefault()
-        onPaste(lines)
+        onPaste(text)
       }}
     >
       <div className="min-w-0 flex-1">

@@ -48,7 +48,7 @@ export function removeOption(options: readonly string[], index: number): string[
   return rest.length < MIN_OPTIONS ? [...rest, ''] : rest
 }
 
-/** Lines of a pasted list fill the options from one field on; empty lines are left out. */
+/** Lines of a pasted list fill the options from one field on, up to the limit; empty lines are left out. */
 export function pasteOptions(options: readonly string[], index: number, lines: readonly string[]): string[] {
   const filled = lines.map((line) => line.trim()).filter((line) => line !== '')
   const before = options.slice(0, index)

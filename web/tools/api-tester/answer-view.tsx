@@ -80,16 +80,17 @@ function StatusStrip({ answer, tool }: { readonly answer: Answer; readonly tool:
       className="flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-control font-normal text-ink-soft outline-offset-4"
     >
       <output
+        translate="no"
         aria-label="Status"
         aria-live="off"
         className={`rounded-full px-2.5 py-0.5 font-semibold tabular-nums ${getLook(status)}`}
       >
         {`${status} ${reason}`.trim()}
       </output>
-      <output aria-label="Time" aria-live="off" className="tabular-nums">
+      <output translate="no" aria-label="Time" aria-live="off" className="tabular-nums">
         {Math.round(timeMs)} ms
       </output>
-      <output aria-label="Size" aria-live="off" className="tabular-nums">
+      <output translate="no" aria-label="Size" aria-live="off" className="tabular-nums">
         {formatBytes(body.size)}
       </output>
       {isRedirected && (

@@ -59,6 +59,7 @@ export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readon
         {result.ok ? (
           <>
             <output
+              translate="no"
               aria-label="Code"
               aria-live="off"
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

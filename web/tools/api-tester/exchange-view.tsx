@@ -51,7 +51,10 @@ export function FailureView({ failure, tool }: FailureViewProps) {
         </Alert>
         {timeMs !== undefined && (
           <p className="text-ink-soft text-sm">
-            Time: <output aria-label="Time">{Math.round(timeMs)} ms</output>
+            Time:{' '}
+            <output translate="no" aria-label="Time">
+              {Math.round(timeMs)} ms
+            </output>
           </p>
         )}
       </section>

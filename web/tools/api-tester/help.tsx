@@ -24,8 +24,8 @@ const ANSWERS = [
   [
     'Variables',
     <>
-      Write <code>{'{{name}}'}</code>. A JSONPath (RFC 9535) saves a value of one answer, such as a token, for
-      the next request.
+      Write <code translate="no">{'{{name}}'}</code>. A JSONPath (RFC 9535) saves a value of one answer, such
+      as a token, for the next request.
     </>,
   ],
 ] as const

@@ -16,7 +16,8 @@ const ANSWERS = [
   [
     'Keys',
     <>
-      <kbd>Ctrl</kbd>+<kbd>Enter</kbd> switches the mode and takes the output along.
+      <kbd translate="no">Ctrl</kbd>+<kbd translate="no">Enter</kbd> switches the mode and takes the output
+      along.
     </>,
   ],
   ['Privacy', 'Texts and files are neither stored nor sent, and are gone after a reload.'],

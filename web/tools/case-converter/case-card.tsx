@@ -44,6 +44,7 @@ export function CaseCard({ converted, isEmpty, isWhole, onWhole, onUse, onReroll
           <CopyButton text={onWhole} name={`Copy ${name}`} disabled={isEmpty} buttonRef={copy} />
         </div>
         <output
+          translate="no"
           aria-label={name}
           aria-live="off"
           dir="auto"

@@ -15,7 +15,7 @@ const ANSWERS = [
   [
     'Keys',
     <>
-      <kbd>Alt</kbd>+<kbd>C</kbd> copies the card that you are in.
+      <kbd translate="no">Alt</kbd>+<kbd translate="no">C</kbd> copies the card that you are in.
     </>,
   ],
 ] as const

@@ -4,26 +4,27 @@ const ANSWERS = [
   [
     'Nothing is lost',
     <>
-      Every value stays a string unless you turn on Detect types, which still leaves <code>007</code> and long
-      numbers alone.
+      Every value stays a string unless you turn on Detect types, which still leaves{' '}
+      <code translate="no">007</code> and long numbers alone.
     </>,
   ],
   [
     'Uneven rows',
     <>
-      Missing cells become empty; extra cells go to <code>_extra</code>.
+      Missing cells become empty; extra cells go to <code translate="no">_extra</code>.
     </>,
   ],
   [
     'Guard formulas',
     <>
-      A <code>&apos;</code> before <code>= + - @</code> keeps a spreadsheet from running what others wrote.
+      A <code translate="no">&apos;</code> before <code translate="no">= + - @</code> keeps a spreadsheet from
+      running what others wrote.
     </>,
   ],
   [
     'Keys',
     <>
-      <kbd>Ctrl</kbd>+<kbd>Enter</kbd> changes the direction.
+      <kbd translate="no">Ctrl</kbd>+<kbd translate="no">Enter</kbd> changes the direction.
     </>,
   ],
 ] as const

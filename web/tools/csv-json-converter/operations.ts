@@ -108,7 +108,7 @@ export const operations = [
         params: { input: '[{"id":12345678901234567890,"name":"Ann"}]' },
         result: {
           name: 'converted.xlsx',
-          sha256: '6ee67a7fd5a87c256dfc726337178be4fe85c10e616d19fef7d1085bca94eaa6',
+          sha256: '66dbc224f63536be83af8fac214372371f7ff4502b2df014c8f2be70ade905eb',
         },
       },
     ],

@@ -24,12 +24,14 @@ const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[valu
 export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   const { shown, set } = settings
   const mode = (
-    <Segments
-      label="Mode"
-      value={MODE_TITLES[shown.mode]}
-      options={MODES}
-      onChange={(title) => set({ mode: RESIZE_MODES[MODES.indexOf(title)] ?? 'exact' })}
-    />
+    <div className="min-w-0 *:flex-wrap">
+      <Segments
+        label="Mode"
+        value={MODE_TITLES[shown.mode]}
+        options={MODES}
+        onChange={(title) => set({ mode: RESIZE_MODES[MODES.indexOf(title)] ?? 'exact' })}
+      />
+    </div>
   )
   const more = (
     <Suspense>

@@ -9,13 +9,15 @@ const ANSWERS = [
   [
     'Queries',
     <>
-      <code>$..author</code>, <code>$.items[?@.price &lt; 10].name</code> (RFC 9535).
+      <code translate="no">$..author</code>, <code translate="no">$.items[?@.price &lt; 10].name</code> (RFC
+      9535).
     </>,
   ],
   [
     'Keys',
     <>
-      <kbd>Ctrl</kbd>+<kbd>Enter</kbd> formats, with <kbd>Shift</kbd>+<kbd>M</kbd> it minifies.
+      <kbd translate="no">Ctrl</kbd>+<kbd translate="no">Enter</kbd> formats, with{' '}
+      <kbd translate="no">Shift</kbd>+<kbd translate="no">M</kbd> it minifies.
     </>,
   ],
 ] as const

@@ -82,7 +82,10 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
 function Excerpt({ text, offset }: { readonly text: string; readonly offset: number }) {
   const { before, at, after } = errorExcerpt(text, offset)
   return (
-    <code className="w-full whitespace-pre-wrap rounded bg-surface px-2 py-1 font-mono text-ink [overflow-wrap:anywhere]">
+    <code
+      translate="no"
+      className="w-full whitespace-pre-wrap rounded bg-surface px-2 py-1 font-mono text-ink [overflow-wrap:anywhere]"
+    >
       {before}
       <mark className="rounded-sm bg-wrong px-0.5 text-surface">{at}</mark>
       {after}

@@ -46,6 +46,7 @@ export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProp
       <Alert problem={problem} />
       <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
       <output
+        translate="no"
         aria-label="JSONPath result"
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

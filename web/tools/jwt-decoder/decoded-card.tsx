@@ -80,6 +80,7 @@ function Part({ name, copied, action, children }: PartProps) {
         />
       </header>
       <output
+        translate="no"
         aria-label={name}
         aria-live="off"
         dir="auto"

@@ -58,6 +58,7 @@ export default function EncodeTab({ form, onChange, onDecode }: EncodeTabProps) 
               <Alert problem={problem} />
             )}
             <output
+              translate="no"
               aria-label="Signed token"
               aria-live="off"
               className="block min-h-16 font-mono text-code leading-relaxed break-all"

@@ -1,6 +1,7 @@
 import { exportJWK, exportPKCS8, exportSPKI } from 'jose/key/export'
 import { generateKeyPair } from 'jose/key/generate/keypair'
 import { generateSecret } from 'jose/key/generate/secret'
+import { ensureSubtle } from '#lib/crypto/ensure-subtle.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { getAlgorithm } from './algorithms.ts'
 
@@ -20,6 +21,7 @@ export type GeneratedKey =
 export async function generateKey(alg: string): Promise<GeneratedKey> {
   const algorithm = getAlgorithm(alg)
   if (!algorithm) throw new UserError('No key can be made for this algorithm')
+  await ensureSubtle()
   try {
     return algorithm.key.kty === 'oct' ? await freshSecret(alg) : await freshPair(alg)
   } catch (error) {

@@ -15,8 +15,8 @@ const ANSWERS = [
   [
     'Times',
     <>
-      A token is expired from <code>exp</code> on, and not valid before <code>nbf</code>. The leeway allows
-      for clocks that differ.
+      A token is expired from <code translate="no">exp</code> on, and not valid before{' '}
+      <code translate="no">nbf</code>. The leeway allows for clocks that differ.
     </>,
   ],
   ['Privacy', 'Tokens and keys are neither stored nor sent, and are gone after a reload.'],

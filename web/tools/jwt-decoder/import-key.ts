@@ -1,6 +1,7 @@
 import { exportJWK } from 'jose/key/export'
 import { importJWK, importPKCS8, importSPKI, importX509 } from 'jose/key/import'
 import * as v from 'valibot'
+import { ensureSubtle } from '#lib/crypto/ensure-subtle.ts'
 import type { Algorithm } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
 import { getPublicJwk, isPrivateJwk, Jwk } from './jwk.ts'
@@ -18,6 +19,7 @@ export async function importVerifyingKey(
   key: SingleKey,
   encoding: SecretEncoding,
 ): Promise<ReadyKey> {
+  await ensureSubtle()
   switch (key.form) {
     case 'secret':
       return secretBytes(key.text, encoding)
@@ -41,6 +43,7 @@ export async function importSigningKey(
   key: SingleKey,
   encoding: SecretEncoding,
 ): Promise<ReadyKey> {
+  await ensureSubtle()
   switch (key.form) {
     case 'secret':
       return secretBytes(key.text, encoding)

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { derValue, readPem, TAG } from './pem.ts'
+import { derValue, TAG } from '#lib/crypto/der.ts'
+import { readPem } from './pem.ts'
 
 const pemOf = (label: string, bytes: readonly number[]) =>
   `-----BEGIN ${label}-----\n${Buffer.from(bytes).toString('base64')}\n-----END ${label}-----`

@@ -1,6 +1,6 @@
-import { joinBytes } from '#lib/bytes/bytes.ts'
 import { decodeBase64 } from '#lib/bytes/decode-base64.ts'
 import { encodeBase64 } from '#lib/bytes/encode-base64.ts'
+import { derBitString, derValue, TAG } from '#lib/crypto/der.ts'
 import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { KeyType } from './algorithms.ts'
@@ -49,7 +49,7 @@ function modern(
     case 'CERTIFICATE':
       return { form: 'x509', der }
     case 'RSA PUBLIC KEY':
-      return { form: 'spki', der: derValue(TAG.sequence, rsaIdentifier(), bitString(der)) }
+      return { form: 'spki', der: derValue(TAG.sequence, rsaIdentifier(), derBitString(der)) }
     case 'RSA PRIVATE KEY':
       return { form: 'pkcs8', der: pkcs8(rsaIdentifier(), der) }
     case 'EC PRIVATE KEY':
@@ -72,10 +72,6 @@ function ecIdentifier(sec1: Uint8Array): Uint8Array {
   const curve = OID.curves.find(({ oid }) => holds(sec1, oid))
   if (!curve) throw new UserError(UNREADABLE, 'This EC key does not tell its curve.')
   return derValue(TAG.sequence, OID.ecPublicKey, curve.oid)
-}
-
-function bitString(content: Uint8Array): Uint8Array {
-  return derValue(TAG.bitString, Uint8Array.of(0), content)
 }
 
 /** RFC 5208 §5 */
@@ -102,21 +98,6 @@ function holds(bytes: Uint8Array, sought: Uint8Array): boolean {
 function writePem(label: string, der: Uint8Array): string {
   const base64 = new TextDecoder().decode(encodeBase64(der))
   return `-----BEGIN ${label}-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END ${label}-----`
-}
-
-/** Subset of DER (X.690) for detecting and wrapping keys. */
-export const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, null: 0x05, sequence: 0x30 } as const
-
-/** One value: its tag, its length, its content. */
-export function derValue(tag: number, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const body = joinBytes(content)
-  return joinBytes([Uint8Array.of(tag), lengthBytes(body.length), body])
-}
-
-function lengthBytes(length: number): Uint8Array {
-  if (length < 0x80) return Uint8Array.of(length)
-  if (length < 0x100) return Uint8Array.of(0x81, length)
-  return Uint8Array.of(0x82, length >> 8, length & 0xff)
 }
 
 /** Object identifiers with their tag and length, as encoded in a key. */

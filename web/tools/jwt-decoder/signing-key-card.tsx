@@ -93,7 +93,7 @@ export function GeneratedKeyView({ generated }: { readonly generated: GeneratedK
       {generated.kind === 'pair' && (
         <details className="mt-3">
           <summary className="w-fit underline underline-offset-4">Show public key</summary>
-          <pre className="mt-2 whitespace-pre-wrap break-all font-mono text-code">
+          <pre translate="no" className="mt-2 whitespace-pre-wrap break-all font-mono text-code">
             {`${generated.publicPem}\n\n${generated.publicJwk}`}
           </pre>
         </details>

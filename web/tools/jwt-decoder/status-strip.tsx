@@ -32,6 +32,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
   return (
     <>
       <output
+        translate="yes"
         aria-label="Verification"
         aria-live="off"
         className={`flex h-16 items-center gap-2.5 overflow-y-auto px-3.5 py-2 text-sm ${verdict ? TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
@@ -78,7 +79,12 @@ function Expiry({
       <span aria-hidden className="font-semibold">
         Expires
       </span>
-      <output aria-label="Expires" aria-live="off" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <output
+        translate="yes"
+        aria-label="Expires"
+        aria-live="off"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5"
+      >
         {date?.ok && (
           <>
             <time dateTime={new Date(date.seconds * 1000).toISOString()} className="font-medium tabular-nums">

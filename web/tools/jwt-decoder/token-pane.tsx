@@ -34,7 +34,11 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
       <div className="grid min-h-0 flex-1 overflow-y-auto">
         {/* Above the text box, whose own letters are then unseen: a selection must not cover the colors. */}
         {segments && (
-          <div aria-hidden className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}>
+          <div
+            aria-hidden
+            translate="no"
+            className={`${WRAPPED} pointer-events-none z-10 forced-colors:invisible`}
+          >
             <PaintedToken text={text} segments={segments} />
             {/* A trailing line break needs a character after it. */}
             {'\u200b'}

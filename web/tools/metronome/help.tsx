@@ -6,8 +6,9 @@ const ANSWERS = [
   [
     'Keys',
     <>
-      <kbd>Space</kbd> starts and stops, <kbd>T</kbd> taps, <kbd>↑</kbd> and <kbd>↓</kbd> change the tempo by
-      1, with <kbd>Shift</kbd> by 5.
+      <kbd translate="no">Space</kbd> starts and stops, <kbd translate="no">T</kbd> taps,{' '}
+      <kbd translate="no">↑</kbd> and <kbd translate="no">↓</kbd> change the tempo by 1, with{' '}
+      <kbd translate="no">Shift</kbd> by 5.
     </>,
   ],
   [

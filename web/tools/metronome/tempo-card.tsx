@@ -36,7 +36,7 @@ export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: Tem
   }
   return (
     <Card>
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-5">
+      <div className="grid grid-cols-[min(6rem,30vw)_minmax(0,1fr)] items-end gap-5">
         <NumberField
           label="BPM"
           value={draft ?? String(bpm)}

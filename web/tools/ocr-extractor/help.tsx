@@ -16,7 +16,7 @@ const ANSWERS = [
   ],
   [
     'What is loaded',
-    'The reader and a language come from this site once, and then work offline. Your files stay here.',
+    'The reader and a language come from this site once; over https, they then work offline. Your files stay here.',
   ],
 ] as const
 

@@ -1,3 +1,5 @@
+import { httpsProblem } from '#lib/net/https-only.ts'
+import { needsHttps } from '#web/platform/address-features.ts'
 import { copyImage } from '#web/platform/clipboard.ts'
 import { download } from '#web/platform/download.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -33,15 +35,16 @@ export async function savePdf(parts: Parts): Promise<void> {
 export async function copyCode(parts: Parts): Promise<boolean> {
   const made = madeCode(parts)
   const isCopied = made.ok && (await copyImage(imageFile(made.value.design, 'png')))
-  showToast(
-    isCopied
-      ? { title: 'QR code copied to clipboard!' }
-      : {
-          title: 'Failed to copy QR code. This feature may not be supported in your browser.',
-          tone: 'error',
-        },
-  )
+  if (isCopied) showToast({ title: 'QR code copied to clipboard!' })
+  else showToast({ ...copyError(), tone: 'error' })
   return isCopied
+}
+
+function copyError(): { readonly title: string; readonly description?: string } {
+  if (!needsHttps())
+    return { title: 'Failed to copy QR code. This feature may not be supported in your browser.' }
+  const { message, detail = '' } = httpsProblem('Copying a picture', 'Download it instead.')
+  return { title: message, description: detail }
 }
 
 async function save(parts: Parts, ending: string, write: (made: Made) => Promise<Blob | undefined>) {

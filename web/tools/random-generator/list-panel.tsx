@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { linesWithText } from '#lib/lists/item-list.ts'
+import { describeHeading, type ListReading } from '#lib/lists/list-rows.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
@@ -14,6 +15,7 @@ import { CheckField } from '#web/ui/field.tsx'
 import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextPane, TextResult } from '#web/ui/split-editor.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import type { PanelProps } from './panel.tsx'
 import { listText, shuffleList } from './shuffle-list.ts'
 
@@ -30,12 +32,32 @@ export function ListPanel({ form, onChange }: PanelProps) {
     const { good, errors } = sortFiles(files.slice(0, 1), LIST_FILES)
     const [file] = good
     if (!file) return setError({ message: errors[0] ?? '', detail: '' })
-    const { readItemFile } = await import('#lib/lists/read-item-file.ts')
+    const { readListFile } = await import('#lib/lists/read-list.ts')
     const read = await toResultAsync(async () =>
-      readItemFile(new Uint8Array(await file.arrayBuffer()), file.name),
+      readListFile(new Uint8Array(await file.arrayBuffer()), file.name),
     )
-    if (read.ok) setItems(read.value.join('\n'))
-    else setError(read.problem)
+    if (read.ok) {
+      setItems(read.value.items.join('\n'))
+      offerHeading(read.value, read.value.items.join('\n'))
+    } else setError(read.problem)
+  }
+  const offerHeading = ({ heading }: ListReading, items: string) => {
+    if (heading === undefined) return
+    showToast({
+      title: describeHeading(heading),
+      action: { label: `Add “${heading}”`, onAct: () => setItems(`${heading}\n${items}`) },
+    })
+  }
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const { target } = event
+    if (!(target instanceof HTMLTextAreaElement) || !/[\r\n]/.test(text.trim())) return
+    event.preventDefault()
+    const { readPastedList } = await import('#lib/lists/pasted-rows.ts')
+    const list = readPastedList(text)
+    // Unlike a new value, an inserted text can be undone by the browser.
+    document.execCommand('insertText', false, list.items.join('\n'))
+    offerHeading(list, target.value)
   }
   const shuffle = () => setShuffled(shuffleList({ ...form, text: form.items }))
   const text = listText(shuffled, form.isNumbered)
@@ -80,7 +102,10 @@ export function ListPanel({ form, onChange }: PanelProps) {
           Shuffle List
         </Button>
       </form>
-      <div className="grid grid-cols-1 divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
+      <div
+        onPaste={paste}
+        className="grid grid-cols-1 divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0"
+      >
         <TextPane
           label="Items"
           value={form.items}

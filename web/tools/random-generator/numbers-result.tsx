@@ -51,6 +51,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
         }
       >
         <output
+          translate="no"
           aria-label="Numbers"
           aria-live="off"
           className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${getSize(text, isFull)}`}

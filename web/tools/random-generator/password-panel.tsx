@@ -39,6 +39,7 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
       </div>
       <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control bg-sunken p-4">
         <output
+          translate="no"
           aria-label="Password"
           aria-live="off"
           className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-xl'}`}

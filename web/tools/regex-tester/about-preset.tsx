@@ -27,7 +27,7 @@ function SampleList({ title, samples, look }: SampleListProps) {
       <dt className="text-ink-soft">{title}</dt>
       <dd className="flex flex-wrap gap-1.5">
         {samples.map((sample) => (
-          <code key={sample} className={`rounded px-1.5 [overflow-wrap:anywhere] ${look}`}>
+          <code translate="no" key={sample} className={`rounded px-1.5 [overflow-wrap:anywhere] ${look}`}>
             {sample}
           </code>
         ))}

@@ -22,7 +22,10 @@ export function CodeCard(props: Pick<RegexState, 'pattern' | 'flags' | 'task' | 
       <div className="grid grid-cols-1 gap-y-5">
         <div className="min-w-0">
           <h3 className="mb-1.5 text-ink-soft text-sm">JavaScript and TypeScript</h3>
-          <pre className="whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code leading-relaxed [overflow-wrap:anywhere]">
+          <pre
+            translate="no"
+            className="whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code leading-relaxed [overflow-wrap:anywhere]"
+          >
             {code}
           </pre>
         </div>

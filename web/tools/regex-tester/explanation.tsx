@@ -48,7 +48,10 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
                 onBlur={() => onMark(undefined)}
                 onClick={() => onSelect(part)}
               >
-                <code className="max-w-1/2 shrink-0 whitespace-pre-wrap rounded bg-accent-soft px-1.5 font-mono [overflow-wrap:anywhere]">
+                <code
+                  translate="no"
+                  className="max-w-1/2 shrink-0 whitespace-pre-wrap rounded bg-accent-soft px-1.5 font-mono [overflow-wrap:anywhere]"
+                >
                   {pattern.slice(part.start, part.end)}
                 </code>
                 <span className="min-w-0 [overflow-wrap:anywhere]">{part.words}</span>
@@ -61,7 +64,9 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
         <ul className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
           {explainFlags(flags).map(({ flag, meaning }) => (
             <li key={flag}>
-              <code className="mr-2 font-mono font-semibold text-ink">{flag}</code>
+              <code translate="no" className="mr-2 font-mono font-semibold text-ink">
+                {flag}
+              </code>
               {meaning}
             </li>
           ))}

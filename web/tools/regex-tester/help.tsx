@@ -30,13 +30,14 @@ const ANSWERS = [
   [
     'A slow pattern is stopped',
     <>
-      After two seconds. <kbd>Ctrl</kbd>+<kbd>Enter</kbd> gives it ten.
+      After two seconds. <kbd translate="no">Ctrl</kbd>+<kbd translate="no">Enter</kbd> gives it ten.
     </>,
   ],
   [
     'Keys',
     <>
-      Paste <code>/pattern/flags</code> to fill both fields. <kbd>F3</kbd> goes to the next match.
+      Paste <code translate="no">/pattern/flags</code> to fill both fields. <kbd translate="no">F3</kbd> goes
+      to the next match.
     </>,
   ],
 ] as const

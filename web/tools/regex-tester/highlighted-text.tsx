@@ -38,6 +38,7 @@ export default function HighlightedText(props: HighlightedTextProps) {
 
   return (
     <output
+      translate="no"
       ref={output}
       aria-label="Highlighted matches"
       aria-live="off"
@@ -76,6 +77,7 @@ const HighlightedBlock = memo(function HighlightedBlock(props: BlockProps) {
   return (
     <span
       ref={ref}
+      translate="no"
       className={block.isLines ? 'block [unicode-bidi:plaintext]' : ''}
       style={
         isSkipped ? { contentVisibility: 'auto', containIntrinsicHeight: `${getHeight(plain)}px` } : undefined

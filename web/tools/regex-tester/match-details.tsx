@@ -137,6 +137,7 @@ function Quoted({ text, span: { start, end } }: { readonly text: string; readonl
   const isCut = end - start > MAX_SHOWN_LENGTH
   return (
     <code
+      translate="no"
       dir="auto"
       className="w-fit whitespace-pre-wrap rounded bg-sunken px-1.5 font-mono [overflow-wrap:anywhere]"
     >

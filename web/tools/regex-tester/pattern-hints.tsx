@@ -47,7 +47,9 @@ function SlowHint({ pattern, flags }: Props) {
     <Note>
       <p>
         <strong className="font-semibold">This pattern may be slow.</strong>{' '}
-        <code className="font-mono [overflow-wrap:anywhere]">{pattern.slice(part.start, part.end)}</code>{' '}
+        <code translate="no" className="font-mono [overflow-wrap:anywhere]">
+          {pattern.slice(part.start, part.end)}
+        </code>{' '}
         {REASONS[part.reason]}: on a text that almost matches, every way to divide it is tried.
       </p>
     </Note>

@@ -127,8 +127,8 @@ function TemplateField(props: TemplateFieldProps) {
         aria-describedby={`${id}-signs`}
       />
       <p id={`${id}-signs`} className="mt-1 text-ink-soft text-sm">
-        <code>$&</code> the match, <code>$1</code> a group, <code>{'$<name>'}</code> a named group,{' '}
-        <code>$$</code> a dollar sign
+        <code translate="no">$&</code> the match, <code translate="no">$1</code> a group,{' '}
+        <code translate="no">{'$<name>'}</code> a named group, <code translate="no">$$</code> a dollar sign
       </p>
       <CheckField label="\n is a line break, \t a tab" isChecked={readsEscapes} onChange={onReadsEscapes} />
     </div>
@@ -172,7 +172,7 @@ function Part({ part }: { readonly part: string | undefined }) {
   if (part === '') return <em className="text-ink-soft">empty</em>
   const shown = part.length > MAX_SHOWN_LENGTH ? `${part.slice(0, MAX_SHOWN_LENGTH).toWellFormed()}…` : part
   return (
-    <code dir="auto" className="rounded bg-sunken px-1.5 font-mono">
+    <code translate="no" dir="auto" className="rounded bg-sunken px-1.5 font-mono">
       {shown.replaceAll('\n', '↵')}
     </code>
   )

@@ -98,6 +98,7 @@ function Count({ tool }: { readonly tool: RegexTester }) {
   return (
     <>
       <output
+        translate="no"
         aria-label="Match count"
         aria-live="off"
         className="min-w-24 px-1 font-medium text-sm tabular-nums"

@@ -127,7 +127,7 @@ function StoryRow({ story: { title, finalEstimate }, isCurrent, onSelect, onRemo
           {title}
         </button>
       ) : (
-        <span dir="auto" aria-current={isCurrent || undefined} className={look}>
+        <span dir="auto" translate="no" aria-current={isCurrent || undefined} className={look}>
           {title}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { getPoints } from '#lib/estimation/decks.ts'
 import { totalPoints } from '#lib/estimation/overview.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type StoryText } from '#lib/estimation/session.ts'
+import { readPastedRows } from '#lib/lists/pasted-rows.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { decodeCsv } from '#lib/tabular/csv/decode-csv.ts'
@@ -15,13 +16,9 @@ const HEADERS = {
   key: ['issue key', 'key', 'id'],
 } as const
 
-/** The stories of a pasted text: one a line, a description behind a tab, as spreadsheets copy it. */
+/** Returns the stories of pasted text: one per line, or cells of a spreadsheet, with or without a header row. */
 export function storiesOfText(text: string): readonly StoryText[] {
-  return text
-    .split(/[\r\n]+/)
-    .map((line) => line.split('\t'))
-    .map(([title = '', ...rest]) => fitStory(title, rest.join(' ')))
-    .filter(({ title }) => title !== '')
+  return readStoryRows(readPastedRows(text), false)
 }
 
 /**
@@ -36,8 +33,14 @@ export function storiesOfFile(bytes: Uint8Array, fileName: string): readonly Sto
 }
 
 function storiesOfCsv(text: string): readonly StoryText[] {
-  const rows = parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) })
-  const heads = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase())
+  return readStoryRows(parseCsv(text, { ...CSV_READING, delimiter: detectDelimiter(text) }), true)
+}
+
+/** Rows below a header as exported by Jira, or of title and description; a table of one column can have a header. */
+function readStoryRows(rows: readonly (readonly string[])[], isTable: boolean): readonly StoryText[] {
+  const [first = []] = rows
+  // A single line such as “Summary” can be a story.
+  const heads = isTable || first.length > 1 ? first.map((cell) => cell.trim().toLowerCase()) : []
   const columnOf = (names: readonly string[]) => heads.findIndex((head) => names.includes(head))
   const titles = columnOf(HEADERS.title)
   const [title, description, key] =

@@ -4,8 +4,8 @@ const ANSWERS = [
   [
     'The estimate',
     <>
-      The card nearest to the mean of all votes, the lower one in a tie. <code>?</code> and <code>☕</code> do
-      not count.
+      The card nearest to the mean of all votes, the lower one in a tie. <code translate="no">?</code> and{' '}
+      <code translate="no">☕</code> do not count.
     </>,
   ],
   ['On one device', 'Vote and pass it on: votes stay hidden until the reveal.'],
@@ -13,7 +13,7 @@ const ANSWERS = [
   [
     'Keys',
     <>
-      Digits pick a card, <kbd>R</kbd> reveals. Single keys can be turned off in the options.
+      Digits pick a card, <kbd translate="no">R</kbd> reveals. Single keys can be turned off in the options.
     </>,
   ],
 ] as const

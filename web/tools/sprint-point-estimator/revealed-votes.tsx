@@ -83,7 +83,7 @@ function Histogram({ shown, histogram }: HistogramProps) {
               />
               <span className="shrink-0 tabular-nums">{pluralize(count, 'vote')}</span>
             </span>
-            <span dir="auto" className="block text-ink-soft [overflow-wrap:anywhere]">
+            <span dir="auto" translate="no" className="block text-ink-soft [overflow-wrap:anywhere]">
               {namesText(shown.filter(({ card }) => card === label).map(({ name }) => name))}
             </span>
           </span>
@@ -134,7 +134,7 @@ export function RoundsFold({ rounds }: { readonly rounds: readonly Round[] }) {
               <span className="font-semibold">
                 Round {number}: {estimate || 'no estimate'}
               </span>{' '}
-              <span dir="auto" className="text-ink-soft">
+              <span dir="auto" translate="no" className="text-ink-soft">
                 {votes.map(({ name, card }) => `${name} ${card}`).join(', ')}
               </span>
             </li>

@@ -84,7 +84,12 @@ export function RoomBar({ code }: { readonly code: string }) {
     >
       <p className="mr-auto text-sm">
         Code{' '}
-        <output aria-label="Session code" aria-live="off" className="font-mono font-semibold text-base">
+        <output
+          translate="no"
+          aria-label="Session code"
+          aria-live="off"
+          className="font-mono font-semibold text-base"
+        >
           {codeText(code)}
         </output>
       </p>

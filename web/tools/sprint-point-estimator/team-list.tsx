@@ -27,7 +27,7 @@ export function TeamList({ table, children, actionsOf }: TeamListProps) {
               {getInitial(seat.name)}
             </span>
             <span className="min-w-0 flex-1">
-              <span dir="auto" className="font-medium [overflow-wrap:anywhere]">
+              <span dir="auto" translate="no" className="font-medium [overflow-wrap:anywhere]">
                 {seat.name}
               </span>
               <SeatStatus seat={seat} />

@@ -86,7 +86,7 @@ function Play({ tournament, isFull }: PlayProps) {
           <p
             className={`mb-3 rounded-control bg-good-soft px-4 py-3 font-semibold text-good ${isFull ? 'text-[3vmin]' : 'text-base'}`}
           >
-            Champion: <bdi>{champion.name}</bdi>
+            Champion: <bdi translate="no">{champion.name}</bdi>
           </p>
         )}
       </div>

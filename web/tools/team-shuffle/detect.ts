@@ -1,6 +1,5 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { listIn } from '#lib/content-detection/list-in.ts'
-import { namesInText } from './player-list.ts'
 
 /** A list of players, one per line, as the import reads it. */
 export const detect: Detector = ({ text, isWhole, files }) => {
@@ -9,6 +8,6 @@ export const detect: Detector = ({ text, isWhole, files }) => {
   return {
     confidence: 0.55,
     says: `a list of ${items.length}`,
-    state: { names: namesInText(items.join('\n')) },
+    state: { names: items },
   }
 }

@@ -16,7 +16,7 @@ export default function DivisionLine({ state }: { readonly state: ShuffleState }
   const left = divideBy === 'size' ? players.length % Number(teamSize) : 0
   return (
     <>
-      <div className="flex items-center gap-2 *:min-w-20 *:first:min-w-0 *:last:flex-1 [&_label]:sr-only">
+      <div className="flex items-center gap-2 *:min-w-[min(5rem,20vw)] *:first:min-w-0 *:last:flex-1 [&_label]:sr-only">
         <span aria-hidden className="font-medium text-sm">
           Make
         </span>

@@ -93,7 +93,7 @@ function MemberRow({ player, teams, teamId }: MemberRowProps) {
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(player.id))}
       className="flex cursor-grab items-center gap-2 text-sm"
     >
-      <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span dir="auto" translate="no" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {player.name}
       </span>
       <select

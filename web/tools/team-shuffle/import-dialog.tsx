@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { readItemFile } from '#lib/lists/read-item-file.ts'
+import type { ListReading } from '#lib/lists/list-rows.ts'
+import { readPastedList } from '#lib/lists/pasted-rows.ts'
+import { readListFile } from '#lib/lists/read-list.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
@@ -10,7 +12,7 @@ import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
+import { namesToImport } from './player-list.ts'
 import type { Player } from './teams.ts'
 import { readTournament } from './tournament-file.ts'
 import { shuffleStore, takePlayers } from './use-shuffle-store.ts'
@@ -31,15 +33,15 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
   const [hasHeading, setHeading] = useState(false)
   const [skipsKnown, setSkipsKnown] = useState(true)
   const [problem, setProblem] = useState<Problem>()
-  const take = (read: readonly string[]) => {
-    setNames(read)
-    setHeading(looksLikeHeading(read[0] ?? ''))
+  const take = ({ items, heading }: ListReading) => {
+    setNames(heading === undefined ? items : [heading, ...items])
+    setHeading(heading !== undefined)
   }
   const open = async (files: readonly File[]) => {
     const result = await toResultAsync(() => readFile(files))
     setProblem(result.ok ? undefined : result.problem)
-    if (!result.ok) take([])
-    else if (result.value.kind === 'names') take(result.value.names)
+    if (!result.ok) take({ items: [], heading: undefined })
+    else if (result.value.kind === 'names') take(result.value.list)
     else {
       const { tournament } = result.value
       changeWithUndo(
@@ -62,8 +64,8 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
     <Dialog title="Import players" onClose={onClose}>
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft text-sm">
-          A text with one name per line, or the first column of a CSV or Excel file. A tournament that was
-          exported here is opened again.
+          A text with one name per line, or a CSV or Excel file: its column of names, first and last names
+          joined, or its first column. A tournament that was exported here is opened again.
         </p>
         <div>
           <FileButton label="Player file" accept={FILES.accept} onFiles={open} />
@@ -74,7 +76,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
             dir="auto"
             rows={3}
             className="field"
-            onChange={(event) => take(namesInText(event.target.value))}
+            onChange={(event) => take(readPastedList(event.target.value))}
           />
         </label>
         <Alert problem={problem} />
@@ -97,7 +99,7 @@ export function ImportDialog({ dropped, players, onClose }: ImportDialogProps) {
               {fresh.slice(0, SHOWN).map((name, index) => (
                 // Names can repeat, and the list is read-only.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
-                <li key={index} dir="auto" className="px-3 py-1 [overflow-wrap:anywhere]">
+                <li key={index} dir="auto" translate="no" className="px-3 py-1 [overflow-wrap:anywhere]">
                   {name}
                 </li>
               ))}
@@ -125,11 +127,11 @@ async function readFile(files: readonly File[]) {
   if (/\.json$/i.test(file.name))
     return { kind: 'tournament', tournament: readTournament(await file.text(), file.name) } as const
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const names = await toResultAsync(() => readItemFile(bytes, file.name))
-  if (!names.ok) throw new UserError(`Could not read "${file.name}"`, names.problem.message)
-  if (names.value.length === 0)
+  const list = await toResultAsync(() => readListFile(bytes, file.name))
+  if (!list.ok) throw new UserError(`Could not read "${file.name}"`, list.problem.message)
+  if (list.value.items.length === 0)
     throw new UserError(`Could not read "${file.name}"`, 'Its first column holds no names.')
-  return { kind: 'names', names: names.value } as const
+  return { kind: 'names', list: list.value } as const
 }
 
 /** Runs when the dialog opens. */

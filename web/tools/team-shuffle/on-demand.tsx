@@ -1,4 +1,5 @@
 // Components for after hydration, in one chunk.
+export { readPastedList } from '#lib/lists/pasted-rows.ts'
 
 export { EditTeams } from './edit-teams.tsx'
 export { ImportDialog } from './import-dialog.tsx'

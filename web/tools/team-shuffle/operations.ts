@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { describeHeading } from '#lib/lists/list-rows.ts'
+import { readPastedList } from '#lib/lists/pasted-rows.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataResult, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { dataResult, type GivenFile, operation, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { BRACKET_KINDS, roundTitle } from './bracket.ts'
-import { addPlayers, namesInText } from './player-list.ts'
+import { addPlayers } from './player-list.ts'
 import { MAX_NAME_LENGTH, MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, type Player } from './teams.ts'
 import { getRounds, startTournament } from './tournament.ts'
@@ -42,10 +44,10 @@ export const operations = [
         count: count ?? 1,
         isBalanced,
       } as const
-      const teams = generateTeams(playersIn(players), division, [], random)
-      return dataResult(
-        teams.map((team) => ({ name: team.name, players: team.players.map(({ name }) => name) })),
-      )
+      const list = readPlayers(players)
+      const teams = generateTeams(list.players, division, [], random)
+      const data = teams.map((team) => ({ name: team.name, players: team.players.map(({ name }) => name) }))
+      return withNotes(dataResult(data), list.notes)
     },
   }),
   operation({
@@ -71,25 +73,25 @@ export const operations = [
       },
     ],
     run({ teams, kind }) {
-      const named = playersIn(teams).map(({ id, name }) => ({ id, name, players: [], isLocked: false }))
+      const list = readPlayers(teams)
+      const named = list.players.map(({ id, name }) => ({ id, name, players: [], isLocked: false }))
       if (named.length < 2) throw new UserError('At least two teams are needed.')
       const rounds = getRounds(startTournament(named, kind))
-      return dataResult(
-        rounds.map((matches, index) => ({
-          title: roundTitle(rounds.length, index + 1),
-          matches: matches.map(({ number, sides }) => ({
-            match: number ?? null,
-            sides: sides.map(({ label }) => label),
-          })),
+      const data = rounds.map((matches, index) => ({
+        title: roundTitle(rounds.length, index + 1),
+        matches: matches.map(({ number, sides }) => ({
+          match: number ?? null,
+          sides: sides.map(({ label }) => label),
         })),
-      )
+      }))
+      return withNotes(dataResult(data), list.notes)
     },
   }),
 ]
 
 /** Parses the players; reports names that would be omitted or shortened. */
-function playersIn(given: string | GivenFile): readonly Player[] {
-  const names = namesInText(getText(given))
+function readPlayers(given: string | GivenFile): { players: readonly Player[]; notes: readonly string[] } {
+  const { items: names, heading } = readPastedList(getText(given))
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
   if (names.length > MAX_PLAYERS)
     throw new UserError(`There are ${names.length} names.`, `At most ${MAX_PLAYERS} are possible.`)
@@ -99,5 +101,6 @@ function playersIn(given: string | GivenFile): readonly Player[] {
       `The name “${long.slice(0, 30)}…” is too long.`,
       `At most ${MAX_NAME_LENGTH} characters are possible.`,
     )
-  return addPlayers([], names).players
+  const notes = heading === undefined ? [] : [describeHeading(heading)]
+  return { players: addPlayers([], names).players, notes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPlayers, describeAdded, looksLikeHeading, namesInText, namesToImport } from './player-list.ts'
+import { addPlayers, describeAdded, namesToImport } from './player-list.ts'
 
 const ana = { id: 7, name: 'Ana' }
 
@@ -16,20 +16,6 @@ test('accepts a thousand players, and counts the others', () => {
   )
   expect(result.players.length).toBe(1000)
   expect(describeAdded(result)).toBe('999 players added. 201 left out: the list holds 1000 players.')
-})
-
-test.each(['Name', 'player', 'PLAYERS', 'Player Name', 'first_name', 'Full name', 'Participants', 'name '])(
-  '%s heads a column',
-  (text) => {
-    expect(looksLikeHeading(text)).toBe(true)
-  },
-)
-test.each(['Ana', 'Namej', 'Smith, John', 'Playermaker', ''])('looksLikeHeading(): rejects %s', (text) => {
-  expect(looksLikeHeading(text)).toBe(false)
-})
-
-test('a pasted list has one name per line, of a spreadsheet the first cell', () => {
-  expect(namesInText('Ana\t7\r\n\n Smith, John \rBo')).toEqual(['Ana', 'Smith, John', 'Bo'])
 })
 
 test('skips existing and repeated names if requested; compares names after NFC', () => {

@@ -27,22 +27,6 @@ export function describeAdded({ added, leftOut }: Added): string {
   return `${pluralize(added, 'player')} added.${rest}`
 }
 
-const HEADINGS =
-  /^(first|last|full|player|team|member|participant|student)?[\s_-]*(name|player|participant|member|student|person)s?$/i
-
-/** Returns whether the first item of a list is a column header instead of a name. */
-export function looksLikeHeading(item: string): boolean {
-  return HEADINGS.test(item.trim())
-}
-
-/** The names of a pasted list: a line each, of a spreadsheet's lines the first cell. */
-export function namesInText(text: string): string[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.split('\t', 1)[0]?.trim() ?? '')
-    .filter((name) => name !== '')
-}
-
 type ImportChoices = { readonly hasHeading: boolean; readonly skipsKnown: boolean }
 
 /** The names to add of those that were read, and how many of them the list has already or has twice. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { PlayersCard } from './players-card.tsx'
@@ -9,10 +9,14 @@ function Card() {
   return <PlayersCard state={state} onImport={() => {}} />
 }
 
+/** The reader of lists is loaded on use. */
+const TIMEOUT = { timeout: 10_000 }
+
 test.each([
   ['Ana', [], false],
   ['Ana\nBen', ['Ana', 'Ben'], true],
   ['Ana\r\nBen\r\nCem\r\n', ['Ana', 'Ben', 'Cem'], true],
+  ['First name\tLast name\nAna\tLee\nAna\tKim\n', ['Ana Lee', 'Ana Kim'], true],
 ])('of %j pasted into the name field, %j become players', async (text, players, isHandled) => {
   shuffleStore.set({ ...shuffleStore.initial, players: [] })
   const screen = await render(<Card />)
@@ -20,7 +24,7 @@ test.each([
   clipboardData.setData('text', text)
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
   screen.getByRole('textbox', { name: 'Player name' }).element().dispatchEvent(paste)
-  expect(shuffleStore.get().players.map(({ name }) => name)).toEqual(players)
+  await vi.waitFor(() => expect(shuffleStore.get().players.map(({ name }) => name)).toEqual(players), TIMEOUT)
   // If it is not a list, the browser pastes it into the field.
   expect(paste.defaultPrevented).toBe(isHandled)
 })

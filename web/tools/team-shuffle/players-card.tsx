@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import X from '~icons/lucide/x'
-import { namesInText, SAMPLE_PLAYERS } from './player-list.ts'
+import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
-import { makeTeams, removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
+import { makeTeams, removePlayer, TOO_FEW, takeList, takePlayers } from './use-shuffle-store.ts'
 
 const DivisionLine = lazy(() => import('./division-line.tsx'))
 
@@ -56,11 +56,12 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
 
 function PlayerForm() {
   const [typed, setTyped] = useState('')
-  const paste = (event: ClipboardEvent) => {
-    const names = namesInText(event.clipboardData.getData('text'))
-    if (names.length < 2) return
+  const paste = async (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(text)) return
     event.preventDefault()
-    takePlayers(names)
+    const { readPastedList } = await import('./on-demand.tsx')
+    takeList(readPastedList(text))
   }
   return (
     <form
@@ -86,7 +87,7 @@ const PlayerRow = memo(function PlayerRow({ player }: { readonly player: Player 
       className="flex min-h-10 items-center gap-2 py-1 pr-2 pl-4 sm:pl-5"
       style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' }}
     >
-      <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <span dir="auto" translate="no" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {player.name}
       </span>
       <button

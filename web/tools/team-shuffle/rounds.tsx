@@ -70,7 +70,7 @@ const MatchItem = memo(function MatchItem({ match, isPlayed, isFull }: MatchItem
   if (number === undefined)
     return (
       <li className={`${frame} border-dashed text-ink-soft`}>
-        <bdi>{sides[0]?.label}</bdi> — Bye
+        <bdi translate="no">{sides[0]?.label}</bdi> — Bye
       </li>
     )
   return (
@@ -132,6 +132,7 @@ function SideLine({ match, side, isPlayed, isFull }: SideLineProps) {
     <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'min-h-9'}`}>
       <span
         dir="auto"
+        translate="no"
         className={`min-w-0 flex-1 ${isFull ? 'truncate' : '[overflow-wrap:anywhere]'} ${isWinner ? 'font-semibold text-good' : team && winner === undefined ? '' : 'text-ink-soft'}`}
       >
         {label}

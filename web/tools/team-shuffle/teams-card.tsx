@@ -66,14 +66,14 @@ function TeamItem({ team }: { readonly team: Team }) {
       style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 100px' }}
     >
       <h3 className="flex items-center gap-1.5 font-semibold text-sm">
-        <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+        <span dir="auto" translate="no" className="min-w-0 [overflow-wrap:anywhere]">
           {team.name}
         </span>
         {team.isLocked && <span className="shrink-0 font-normal text-ink-soft">(locked)</span>}
       </h3>
       <ul className="mt-1 text-sm">
         {team.players.map(({ id, name }) => (
-          <li key={id} dir="auto" className="[overflow-wrap:anywhere]">
+          <li key={id} dir="auto" translate="no" className="[overflow-wrap:anywhere]">
             {name}
           </li>
         ))}

@@ -120,7 +120,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
             Save
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <output aria-label="Duration" className="ml-auto font-medium tabular-nums">
+          <output translate="no" aria-label="Duration" className="ml-auto font-medium tabular-nums">
             {asEntry ? clockText(workedMs(asEntry, 0)) : '—'}
           </output>
         </div>

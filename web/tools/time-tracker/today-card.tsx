@@ -56,7 +56,7 @@ function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
   const all = timer ? [...todays, stopTimer(timer, now)] : todays
   const seconds = getSegments(all, todayStarts).reduce((sum, segment) => sum + segment.seconds, 0)
   return (
-    <output aria-label="Total today" aria-live="off" className="text-ink-soft tabular-nums">
+    <output translate="no" aria-label="Total today" aria-live="off" className="text-ink-soft tabular-nums">
       {secondsText(seconds)}
     </output>
   )

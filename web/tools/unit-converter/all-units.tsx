@@ -29,11 +29,16 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
       <ul aria-label="All units" className="divide-y divide-line">
         {sorted.map((unit) => (
           <li key={unit.name} className="flex min-h-11 items-center gap-2 py-1">
-            <span className="w-24 shrink-0 text-sm sm:w-36">{unit.name}</span>
+            <span className="w-[min(6rem,25vw)] shrink-0 text-sm [overflow-wrap:anywhere] sm:w-36">
+              {unit.name}
+            </span>
             <span className="min-w-0 flex-1 text-right tabular-nums [overflow-wrap:anywhere]">
               {textIn(unit)}
             </span>
-            <abbr title={unit.name} className="w-12 shrink-0 text-ink-soft text-sm no-underline">
+            <abbr
+              title={unit.name}
+              className="w-[min(3rem,12.5vw)] shrink-0 [overflow-wrap:anywhere] text-ink-soft text-sm no-underline"
+            >
               {unit.symbol}
             </abbr>
             <CopyButton

@@ -9,8 +9,8 @@ const ANSWERS = [
   [
     'Ways to ask',
     <>
-      <code>5 ft 11 in in cm</code>, <code>3 1/2 cups to ml</code>, <code>72f</code>. <kbd>Alt</kbd>+
-      <kbd>S</kbd> swaps.
+      <code translate="no">5 ft 11 in in cm</code>, <code translate="no">3 1/2 cups to ml</code>,{' '}
+      <code translate="no">72f</code>. <kbd translate="no">Alt</kbd>+<kbd translate="no">S</kbd> swaps.
     </>,
   ],
 ] as const

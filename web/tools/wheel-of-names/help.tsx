@@ -5,8 +5,8 @@ const ANSWERS = [
   [
     'Names',
     <>
-      Paste one name per line, or bring a file. <code>Ana ×3</code> gives Ana three shares. A link carries the
-      names in its own text.
+      Paste one name per line, or bring a file. <code translate="no">Ana ×3</code> gives Ana three shares. A
+      link carries the names in its own text.
     </>,
   ],
 ] as const

@@ -35,7 +35,7 @@ export function HistoryCard() {
               key={`${at} ${index}`}
               className="flex items-baseline justify-between gap-3 py-1.5"
             >
-              <span dir="auto" className="min-w-0 font-medium [overflow-wrap:anywhere]">
+              <span dir="auto" translate="no" className="min-w-0 font-medium [overflow-wrap:anywhere]">
                 {name}
               </span>
               <time

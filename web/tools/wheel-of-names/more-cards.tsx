@@ -66,7 +66,7 @@ export function SeveralCard() {
         className="mt-3 max-h-72 list-inside list-decimal overflow-y-auto"
       >
         {winners.map((name) => (
-          <li key={name} dir="auto" className="[overflow-wrap:anywhere]">
+          <li key={name} dir="auto" translate="no" className="[overflow-wrap:anywhere]">
             {name}
           </li>
         ))}

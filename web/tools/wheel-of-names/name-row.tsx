@@ -30,6 +30,7 @@ export function RowFrame({ entry: { name, isOff }, lead, children }: RowFramePro
       {lead}
       <span
         dir="auto"
+        translate="no"
         className={`min-w-0 flex-1 [overflow-wrap:anywhere] ${isOff ? 'text-ink-soft line-through' : ''}`}
       >
         {name}

@@ -27,14 +27,11 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
     if (addName(typed)) setTyped('')
   }
   const paste = async (event: ClipboardEvent) => {
-    const lines = event.clipboardData
-      .getData('text')
-      .trim()
-      .split(/[\r\n]+/)
-    if (lines.length < 2) return
+    const text = event.clipboardData.getData('text').trim()
+    if (!/[\r\n]/.test(text)) return
     event.preventDefault()
-    const { addList } = await import('./on-demand.tsx')
-    addList(lines)
+    const { addList, readPastedList } = await import('./on-demand.tsx')
+    addList(readPastedList(text))
   }
   const rows = useMemo(() => names.map((entry) => <NameRow key={entry.name} entry={entry} />), [names])
   const isNone = names.length === 0

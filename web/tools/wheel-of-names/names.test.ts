@@ -1,22 +1,41 @@
 import { expect, test } from 'vitest'
 import { historyFile } from './history-file.ts'
 import { describeAdded } from './use-name-lists.ts'
-import { addNames, firstCharacters, plainName, readName, SAMPLE_NAMES } from './wheel-names.ts'
+import { addDuplicates, addNames, firstCharacters, plainName, readName, SAMPLE_NAMES } from './wheel-names.ts'
 
 test.each([
   ['  Ana  ', 'Ana', 1],
   ['Ana ×3', 'Ana', 3],
   ['Ana×3', 'Ana', 3],
   ['Ana * 12', 'Ana', 12],
-  ['Ana ×0', 'Ana', 1],
   ['Ana ×999', 'Ana', 100],
-  ['Model x3', 'Model x3', 1],
+  ['Bob x2', 'Bob', 2],
+  ['Bob X 2', 'Bob', 2],
+  ['Max2', 'Max2', 1],
+  ['Felix2', 'Felix2', 1],
   ['×3', '×3', 1],
   ['Anna  Maria', 'Anna Maria', 1],
   ['<b>Bo</b>', '<b>Bo</b>', 1],
   ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום', 1],
 ])('"%s" is %s with weight %d', (typed, name, weight) => {
   expect(readName(typed)).toEqual({ ...plainName(name), weight })
+})
+
+test('with the weight 0 a name is off the wheel', () => {
+  expect(readName('Ana ×0')).toEqual({ ...plainName('Ana'), isOff: true })
+  expect(readName('Ana x0')).toEqual({ ...plainName('Ana'), isOff: true })
+})
+
+test('duplicates are added on request, with the first free number', () => {
+  const names = [plainName('Ana'), plainName('Ana 2'), plainName('Bo')]
+  expect(addDuplicates(names, ['Ana ×3', 'Bo', 'Bo']).names.map(({ name }) => name)).toEqual([
+    'Ana',
+    'Ana 2',
+    'Bo',
+    'Ana 3',
+    'Bo 2',
+    'Bo 3',
+  ])
 })
 
 test('rejects an empty name, and truncates at 200 characters', () => {

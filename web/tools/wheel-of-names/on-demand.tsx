@@ -1,4 +1,5 @@
 // Components for after hydration, in one chunk.
+export { readPastedList } from '#lib/lists/pasted-rows.ts'
 export { Celebration } from './celebration.tsx'
 export { EditRows } from './edit-row.tsx'
 export { HistoryCard } from './history-card.tsx'

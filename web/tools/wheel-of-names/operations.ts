@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { linesWithText } from '#lib/lists/item-list.ts'
+import { describeHeading } from '#lib/lists/list-rows.ts'
+import { readPastedList } from '#lib/lists/pasted-rows.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataResult, type GivenFile, operation } from '#lib/operation/operation.ts'
+import { dataResult, type GivenFile, operation, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { pickWinners } from './spin.ts'
 import { addNames, type WheelName } from './wheel-names.ts'
@@ -22,18 +24,23 @@ export const operations = [
       { params: { names: 'Ana\nBen\nCleo', count: 2 }, result: ['Ben', 'Ana'] },
     ],
     run({ names, count }, { random }) {
-      const wheel = getWheel(names)
+      const { wheel, notes } = readWheel(names)
       if (count > wheel.length)
         throw new UserError(`There are only ${wheel.length} names.`, `${count} winners are asked for.`)
-      return dataResult(pickWinners(wheel, count, random))
+      return withNotes(dataResult(pickWinners(wheel, count, random)), notes)
     },
   }),
 ]
 
-function getWheel(given: string | GivenFile): readonly WheelName[] {
-  const { names, leftOut } = addNames([], linesWithText(getText(given)))
+function readWheel(given: string | GivenFile): { wheel: readonly WheelName[]; notes: readonly string[] } {
+  const { items, heading } = readPastedList(getText(given))
+  const { names, leftOut, duplicates } = addNames([], items)
   if (names.length === 0) throw new UserError('There are no names.', 'Write a name per line.')
   if (leftOut > 0)
     throw new UserError('There are too many names.', `${leftOut} of them have no room on the wheel.`)
-  return names
+  const notes = [
+    describeHeading(heading),
+    duplicates.length === 0 ? '' : `${pluralize(duplicates.length, 'duplicate')} skipped`,
+  ]
+  return { wheel: names.filter(({ isOff }) => !isOff), notes: notes.filter((note) => note !== '') }
 }

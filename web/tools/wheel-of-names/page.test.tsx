@@ -204,10 +204,16 @@ test('pasting a list adds all names, a single line is left to the field', async 
   }
   expect(paste('Cleo\n')).toBe(false)
   expect(paste('\nBen\r\n\r\nDan ×2\nEve\n')).toBe(true)
-  await expect.element(said).toHaveTextContent('2 names added. 1 duplicate skipped.Undo')
+  await expect.element(said).toHaveTextContent('2 names added. 1 duplicate skipped.Add duplicatesUndo')
   expect(namesOf()).toEqual(['Ann', 'Ben', 'Dan', 'Eve'])
   await press('Undo')
   expect(namesOf()).toEqual(['Ann', 'Ben'])
+  paste('Name\tClass\nCleo\t1a\n"Dee\nLee"\t1b')
+  await expect
+    .element(said)
+    .toHaveTextContent('2 names added. “Name” was left out as a header.Add “Name”Undo')
+  await press('Add “Name”')
+  expect(namesOf()).toEqual(['Ann', 'Ben', 'Cleo', 'Dee Lee', 'Name'])
 })
 
 test('a file without names shows an error until another one is read', async () => {

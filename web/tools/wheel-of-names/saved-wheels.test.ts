@@ -36,10 +36,10 @@ test('a title has at most 200 characters', () => {
 })
 
 test.each([
-  [{ added: 12, duplicates: 3, leftOut: 0 }, '12 names added. 3 duplicates skipped.'],
-  [{ added: 1, duplicates: 1, leftOut: 0 }, '1 name added. 1 duplicate skipped.'],
-  [{ added: 1000, duplicates: 0, leftOut: 1 }, '1,000 names added. 1 left out: a wheel holds 1,000 names.'],
-  [{ added: 0, duplicates: 0, leftOut: 0 }, '0 names added.'],
+  [{ added: 12, duplicates: ['a', 'b', 'c'], leftOut: 0 }, '12 names added. 3 duplicates skipped.'],
+  [{ added: 1, duplicates: ['a'], leftOut: 0 }, '1 name added. 1 duplicate skipped.'],
+  [{ added: 1000, duplicates: [], leftOut: 1 }, '1,000 names added. 1 left out: a wheel holds 1,000 names.'],
+  [{ added: 0, duplicates: [], leftOut: 0 }, '0 names added.'],
 ])('describeAdded(): describes %j as %j', (added, text) => {
   expect(describeAdded({ names: [], ...added })).toBe(text)
 })

@@ -18,7 +18,7 @@ export function openWheel(names: WheelState['names'], title: string): void {
 /** Puts one name on the wheel; whether it is new. */
 export function addName(typed: string): boolean {
   const { names, added, duplicates, leftOut } = addNames(wheelStore.get().names, [typed])
-  if (duplicates > 0) showToast({ title: 'This name is already on the wheel!', tone: 'error' })
+  if (duplicates.length > 0) showToast({ title: 'This name is already on the wheel!', tone: 'error' })
   else if (leftOut > 0) showToast({ title: 'The wheel is full', tone: 'error' })
   else if (added > 0) {
     changeWheel({ names })

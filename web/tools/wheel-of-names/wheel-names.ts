@@ -1,3 +1,5 @@
+import { uniqueName } from '#lib/lists/unique-name.ts'
+
 /** A name on the wheel. No two are the same after NFC; upper and lower case differ. */
 export type WheelName = {
   readonly name: string
@@ -20,14 +22,15 @@ export function plainName(name: string): WheelName {
 }
 
 /**
- * Parses a name with an optional weight: `Ana ×3` (or `Ana *3`). Trims whitespace, and truncates at 200 user-perceived
- * characters (grapheme clusters, UAX #29). Undefined if nothing is left.
+ * Parses a name with an optional weight: `Ana ×3`, `Ana *3` or `Ana x3`; with `×0` the name is off the wheel. Trims
+ * whitespace, and truncates at 200 user-perceived characters (grapheme clusters, UAX #29). Undefined if nothing is left.
  */
 export function readName(typed: string): WheelName | undefined {
   const text = typed.replace(/\s+/g, ' ').trim()
-  const [, namePart = text, weight = '1'] = /^(.*\S) ?[×✕*] ?(\d{1,4})$/u.exec(text) ?? []
+  const [, namePart = text, weight = '1'] = /^(.*\S)(?: ?[×✕*]| [xX]) ?(\d{1,4})$/u.exec(text) ?? []
   const name = firstCharacters(namePart, MAX_NAME_LENGTH)
-  return name === '' ? undefined : { ...plainName(name), weight: fitWeight(Number(weight)) }
+  if (name === '') return undefined
+  return { ...plainName(name), weight: fitWeight(Number(weight)), isOff: Number(weight) === 0 }
 }
 
 export function fitWeight(weight: number): number {
@@ -37,8 +40,8 @@ export function fitWeight(weight: number): number {
 export type Added = {
   readonly names: readonly WheelName[]
   readonly added: number
-  /** Number of names that were on the wheel already, or occurred twice. */
-  readonly duplicates: number
+  /** Names that were on the wheel already, or occurred twice. */
+  readonly duplicates: readonly string[]
   /** Number of names above the limit. */
   readonly leftOut: number
 }
@@ -51,6 +54,19 @@ export function addNames(names: readonly WheelName[], lines: readonly string[]):
   return joined.added > 0 && areSamples(names) ? append([], lines) : joined
 }
 
+/** Appends names that are on the wheel already, each with the first free number: `Ana 2`. */
+export function addDuplicates(names: readonly WheelName[], duplicates: readonly string[]): Added {
+  const known = new Set(names.map(({ name }) => name.normalize('NFC')))
+  const numbered = duplicates.flatMap((line) => {
+    const read = readName(line)
+    if (!read) return []
+    const name = uniqueName(read.name, (candidate) => known.has(candidate.normalize('NFC')))
+    known.add(name.normalize('NFC'))
+    return [name]
+  })
+  return append(names, numbered)
+}
+
 function areSamples(names: readonly WheelName[]): boolean {
   if (names.length !== SAMPLE_NAMES.length) return false
   return names.every(({ name, weight, isOff, color }, index) => {
@@ -61,13 +77,13 @@ function areSamples(names: readonly WheelName[]): boolean {
 function append(names: readonly WheelName[], lines: readonly string[]): Added {
   const known = new Set(names.map(({ name }) => name.normalize('NFC')))
   const result = [...names]
-  let duplicates = 0
+  const duplicates: string[] = []
   let leftOut = 0
   for (const line of lines) {
     const read = readName(line)
     if (!read) continue
     const key = read.name.normalize('NFC')
-    if (known.has(key)) duplicates++
+    if (known.has(key)) duplicates.push(line)
     else if (result.length >= MAX_NAMES) leftOut++
     else {
       known.add(key)

@@ -94,6 +94,7 @@ function Winner({ name, isNew, isFull }: WinnerProps) {
         >
           <p className="text-sm">The winner is</p>
           <output
+            translate="no"
             aria-label="Winner"
             aria-live="off"
             dir="auto"

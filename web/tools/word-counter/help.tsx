@@ -9,8 +9,8 @@ const ANSWERS = [
   [
     'Sentences',
     <>
-      End with <code>.</code> <code>!</code> <code>?</code> before a space, but not after <i>Dr.</i> or in
-      3.14.
+      End with <code translate="no">.</code> <code translate="no">!</code> <code translate="no">?</code>{' '}
+      before a space, but not after <i>Dr.</i> or in 3.14.
     </>,
   ],
   ['Reading ease', 'The Flesch formula for English. 60 to 70 is plain; higher is easier.'],

@@ -68,6 +68,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       <div className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : ''}`}>
         <output
+          translate="no"
           aria-label="Amount"
           aria-live="off"
           className="min-w-0 flex-auto text-right font-medium tabular-nums"

@@ -35,7 +35,7 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd className={`text-right ${label === 'Total' ? 'font-semibold text-base' : ''}`}>
-                <output aria-label={label} aria-live={label === 'Total' ? 'polite' : 'off'}>
+                <output translate="no" aria-label={label} aria-live={label === 'Total' ? 'polite' : 'off'}>
                   {text}
                 </output>
               </dd>

@@ -107,6 +107,7 @@ export function FoundCodes({ found, onEdit }: FoundCodesProps) {
         <li key={index} className="rounded-control border border-line p-3">
           <p className="mb-1 text-ink-soft text-sm">{format}</p>
           <output
+            translate="no"
             aria-label={`Text of code ${index + 1}`}
             aria-live="off"
             dir="auto"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { httpsProblem } from '#lib/net/https-only.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { type CameraError, closeCamera, openCamera } from '#web/platform/camera.ts'
 import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
@@ -10,6 +11,7 @@ const PROBLEMS: Readonly<Record<CameraError, Problem>> = {
     message: 'The camera is not allowed here.',
     detail: 'Allow it in the site settings of your browser, or choose a picture instead.',
   },
+  needsHttps: httpsProblem('The camera', 'Choose a picture instead.'),
   missing: { message: 'No camera was found.', detail: 'Choose a picture instead.' },
   busy: {
     message: 'The camera could not be started.',

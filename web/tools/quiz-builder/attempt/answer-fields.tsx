@@ -56,7 +56,7 @@ function Choices({ question, choices, given, isFixed, onAnswer }: AnswerFieldsPr
           <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {text}
           </span>
-          <kbd aria-hidden className="text-ink-soft text-xs pointer-coarse:hidden">
+          <kbd translate="no" aria-hidden className="text-ink-soft text-xs pointer-coarse:hidden">
             {index < 9 ? index + 1 : ''}
           </kbd>
         </label>

@@ -40,7 +40,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       <p className="mt-1 text-ink-soft text-sm">
         Aiken, GIFT, a table with a header, or a line per question with its options below.
       </p>
-      <output aria-label="Found" className="mt-2 block min-h-12 whitespace-pre-line text-sm">
+      <output translate="yes" aria-label="Found" className="mt-2 block min-h-12 whitespace-pre-line text-sm">
         {text.trim() !== '' && [`${found} found.`, shownErrors(errors)].join('\n')}
       </output>
       <Button
