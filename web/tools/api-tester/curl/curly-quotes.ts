@@ -1,6 +1,6 @@
 import { unclosedQuoteError } from './unclosed-quote.ts'
 
-/** Closing quotes of each first one that word processors write; some languages open and close with the same. */
+/** Closing quotes of each opening one that word processors write; some languages open and close with the same. */
 const DOUBLE: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '”': '”' }
 const SINGLE: Readonly<Record<string, string>> = { '‘': '’', '‚': '‘’', '’': '’' }
 const BOUNDARY = /^(?:[\s|;&<>()]|$)/
