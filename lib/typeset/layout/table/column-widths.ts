@@ -5,7 +5,7 @@ import type { Widths } from '../context.ts'
 export type ColumnSizing = Widths & {
   readonly column: number
   readonly span: number
-  /** Content that only breaks within a word if there is no other way, numbers last of all. */
+  /** Content whose words break only as a last resort, those of numbers after those of headers. */
   readonly unbroken?: 'number' | 'header' | undefined
 }
 
@@ -103,21 +103,21 @@ function squeeze(
 }
 
 /** Gives the columns one width, but none less than its floor or more than it needs (as CSS Flexbox, 9.7). */
-function levelOff(most: readonly number[], floor: readonly number[], room: number): number[] {
+function levelOff(max: readonly number[], floor: readonly number[], room: number): number[] {
   const widths = new Map<number, number>()
   for (;;) {
-    const open = most.map((_, at) => at).filter((at) => !widths.has(at))
+    const open = max.map((_, at) => at).filter((at) => !widths.has(at))
     const level = (room - sum([...widths.values()])) / (open.length || 1)
     const clamped = open.map((at) => ({
       at,
-      width: Math.max(floor[at] ?? 0, Math.min(most[at] ?? 0, level)),
+      width: Math.max(floor[at] ?? 0, Math.min(max[at] ?? 0, level)),
     }))
     const violation = sum(clamped.map(({ width }) => width - level))
     const settled = clamped.filter(({ width }) => (violation > 0 ? width > level : width < level))
     for (const { at, width } of settled) widths.set(at, width)
     if (settled.length > 0 && Math.abs(violation) > 1e-9) continue
     for (const { at, width } of clamped) widths.set(at, width)
-    return most.map((_, at) => widths.get(at) ?? 0)
+    return max.map((_, at) => widths.get(at) ?? 0)
   }
 }
 

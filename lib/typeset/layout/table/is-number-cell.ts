@@ -2,7 +2,7 @@ import type { Block } from '../../../document/blocks.ts'
 
 /** Longer digits are an identifier, which can break like a long word. */
 const MAX_NUMBER_LENGTH = 24
-/** Amount, date or time with its sign, currency or unit: `−1,234.50 €`, `CHF 12`, `2026-03-01`, `40 km/h`. */
+/** Amount, date or time with its minus, currency or unit: `−1,234.50 €`, `CHF 12`, `2026-03-01`, `40 km/h`. */
 const NUMBER =
   /^\(?[-+−±]?\s*(?:\p{Sc}|[A-Z]{1,3}\p{Sc}?|\p{L}{1,2}\.?)?\s*[-+−]?\s*\d[\d.,'’\s:/-]*\)?\s*(?:\p{Sc}|[%‰]|°?\p{L}{1,4}(?:\/\p{L}{1,4})?[²³]?\.?)?\)?$/u
 

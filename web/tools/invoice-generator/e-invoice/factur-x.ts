@@ -129,7 +129,7 @@ function agreement(invoice: Invoice): Xml {
 }
 
 type Party = {
-  /** Identifier, if there is no other (BR-CO-26). */
+  /** Identifier if all others are empty (BR-CO-26). */
   readonly id?: string
   readonly name: string
   readonly contact?: Pick<EInvoice, 'contactName' | 'contactPhone' | 'contactEmail'>

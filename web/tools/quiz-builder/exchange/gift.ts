@@ -57,13 +57,13 @@ class PartReader {
     this.#format = FORMAT.exec(question.trim())?.[1]
   }
 
-  /** Returns the text of a part. A part that needs text and has only pictures has the name of the first. */
+  /** Returns the text of a part. A part that needs text and has only images has the name of the first. */
   read(part: string, needsText = false): string {
     const [, format = this.#format, rest = part] = FORMAT.exec(part.trim()) ?? []
     if (format !== 'html') return unescapeGift(rest)
-    const { text, pictures } = htmlText(unescapeGift(rest))
-    this.notes.push(...pictures.map((name) => `the picture “${name}” is left out`))
-    return text === '' && needsText ? (pictures[0] ?? '') : text
+    const { text, images } = htmlText(unescapeGift(rest))
+    this.notes.push(...images.map((name) => `the picture “${name}” is left out`))
+    return text === '' && needsText ? (images[0] ?? '') : text
   }
 }
 

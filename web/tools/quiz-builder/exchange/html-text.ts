@@ -3,7 +3,7 @@ import { withoutEntities } from '#lib/document/markdown/entities.ts'
 type HtmlText = {
   readonly text: string
   /** Alternative text, else file name, of each picture. */
-  readonly pictures: readonly string[]
+  readonly images: readonly string[]
 }
 
 const INVISIBLE = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi
@@ -14,13 +14,13 @@ const CELL = /^t[dh]$/
 
 /** Returns the text of an HTML fragment, with one line per paragraph, list item and table row. */
 export function htmlText(html: string): HtmlText {
-  const pictures: string[] = []
+  const images: string[] = []
   const lines = html
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
     .replace(TAG, (_, slash: string, tag: string, attributes: string) => {
       const name = tag.toLowerCase()
-      if (name === 'img' && slash === '') pictures.push(pictureName(attributes))
+      if (name === 'img' && slash === '') images.push(imageName(attributes))
       if (BLOCK.test(name)) return '\n'
       return CELL.test(name) ? ' ' : ''
     })
@@ -31,10 +31,10 @@ export function htmlText(html: string): HtmlText {
         .trim(),
     )
     .filter((line) => line !== '')
-  return { text: lines.join('\n'), pictures }
+  return { text: lines.join('\n'), images }
 }
 
-function pictureName(attributes: string): string {
+function imageName(attributes: string): string {
   const of = (name: string) => {
     const [, double, single] =
       new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? []
