@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
@@ -158,23 +158,26 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Starts the trial of a plan, also after the sign-in that a press led to; its code is loaded on use. */
+/** Starts the trial of a plan, and has the focus after a sign-in that a press led to; its code is loaded on use. */
 function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
   const [isBusy, setBusy] = useState(false)
-  const begin = useCallback(async () => {
+  const begin = async () => {
     setBusy(true)
     const { beginTrial } = await import('../account/begin-trial.ts')
     await beginTrial(plan)
     setBusy(false)
-  }, [plan])
+  }
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (sessionStorage.trial !== plan || accountHint.get() === '') return
     sessionStorage.removeItem('trial')
-    void begin()
-  }, [plan, begin])
+    ref.current?.querySelector('button')?.focus()
+  }, [plan])
   return (
-    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
-      Start 7-Day Free Trial
-    </Button>
+    <div ref={ref} className="mt-auto grid">
+      <Button kind={isPopular ? 'go' : 'plain'} isSoftDisabled={isBusy} onClick={begin}>
+        Start 7-Day Free Trial
+      </Button>
+    </div>
   )
 }
