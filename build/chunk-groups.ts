@@ -27,7 +27,8 @@ const CALCULATOR_KIT =
 const SERVER_KIT =
   /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)/
 /** Modules shared by the pages of accounts. */
-const ACCOUNT_KIT = /web[\\/](account[\\/](?!account-links|account-dialogs)|platform[\\/]use-hash)/
+const ACCOUNT_KIT =
+  /web[\\/](account[\\/](?!account-links|account-dialogs|begin-trial|sso-part)|platform[\\/]use-hash)/
 
 const TOOLS = join(import.meta.dirname, '../web/tools')
 

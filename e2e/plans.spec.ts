@@ -16,7 +16,8 @@ test('a trial requires an account and no card, starts immediately, and is availa
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 
-  await open('/pricing')
+  await expect(page).toHaveURL('/pricing')
+  await expect(start).toBeFocused()
   await start.click()
   const end = new Date(Date.now() + 7 * DAY_MS).toLocaleDateString('en-US', {
     dateStyle: 'long',

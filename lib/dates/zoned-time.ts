@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, fromDayNumber, toDayNumber, toIsoDate } from './civil-date.ts'
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 
 /** A clock on the wall of some zone: a civil day and the seconds since its 00:00. */
 type WallTime = { readonly date: CivilDate; readonly seconds: number }
@@ -32,6 +32,14 @@ export function momentAt({ date, seconds }: WallTime, timeZone: string): number 
   const after = zoneOffsetMs(local + DAY_MS, timeZone)
   const isRight = (offset: number) => zoneOffsetMs(local - offset, timeZone) === offset
   return local - (!isRight(before) && isRight(after) ? after : before)
+}
+
+/** Returns all moments at which clocks in the zone show the time of `moment`: two in an hour that is repeated. */
+export function equalMoments(moment: number, timeZone: string): number[] {
+  const { seconds } = wallTimeAt(moment, timeZone)
+  return [moment - HOUR_MS, moment, moment + HOUR_MS].filter(
+    (other) => wallTimeAt(other, timeZone).seconds === seconds,
+  )
 }
 
 /** The first moment of a civil day in the zone, which need not be 00:00. */

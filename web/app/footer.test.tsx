@@ -27,8 +27,12 @@ test('the foot of a page opens the newsletter, and not where the operator has no
 })
 
 test.each([
-  [undefined, [], 'Questions about this site go to whoever runs it; the button “Newsletter” below tells you'],
-  ['mailto:us@example.com', ['/newsletter'], 'Questions about this site go to whoever runs it.'],
+  [
+    undefined,
+    [],
+    'The operator of this site has given no contact address. “Newsletter” below sends news of new tools.',
+  ],
+  ['mailto:us@example.com', ['/newsletter'], 'Questions? Write to the operator of this site.'],
 ] as const)('with the contact %s the footer names the contact', async (address, closedNow, words) => {
   site.contact = address
   site.closed = closedNow
@@ -37,6 +41,6 @@ test.each([
   const links = screen.getByRole('link').elements()
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['read the story', '/about'],
-    ...(address ? [['whoever runs it', address]] : []),
+    ...(address ? [['Write to the operator of this site', address]] : []),
   ])
 })

@@ -4,7 +4,6 @@ import { isDisabled, siteConfig } from '../platform/site-config.ts'
 /** Explains the name, and shows the contact. */
 export default function LandingContact() {
   const contact = siteConfig('contact')
-  const whom = 'whoever runs it'
   return (
     <section id="contact" className="border-line border-t py-10">
       <h2 className="font-bold text-xl">Where it comes from</h2>
@@ -13,15 +12,19 @@ export default function LandingContact() {
         <a href={withBase('/about')} className="underline underline-offset-4 hover:text-ink">
           read the story
         </a>
-        . Questions about this site go to{' '}
+        .{' '}
         {contact ? (
-          <a href={contact} className="underline underline-offset-4 hover:text-ink">
-            {whom}
-          </a>
+          <>
+            Questions?{' '}
+            <a href={contact} className="underline underline-offset-4 hover:text-ink">
+              Write to the operator of this site
+            </a>
+            .
+          </>
         ) : (
-          whom
+          'The operator of this site has given no contact address.'
         )}
-        {isDisabled('/newsletter') ? '.' : '; the button “Newsletter” below tells you of new tools.'}
+        {!isDisabled('/newsletter') && ' “Newsletter” below sends news of new tools.'}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import Globe from '~icons/lucide/globe'
 import MonitorCheck from '~icons/lucide/monitor-check'
@@ -34,7 +34,16 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
       >
         <ToolTile tool={tool} isLarge />
         <div className="flex items-center gap-x-1 sm:gap-x-3">
-          <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">{tool.title}</h1>
+          <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">
+            {tool.title.split('/').map((part, index) => (
+              // A long title breaks after its slash.
+              <Fragment key={part}>
+                {index > 0 && '/'}
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </h1>
           <FavoriteButton tool={tool} />
           <WhereItRuns tool={tool} />
           <SendTo tool={tool} />

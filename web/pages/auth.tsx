@@ -1,21 +1,16 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { signInResponse, signUpResponse } from '#contract/account.ts'
-import { withBase } from '#lib/net/base-path.ts'
 import { NameField, PasswordField } from '../account/account-fields.tsx'
-import { askFor, hintAt } from '../account/ask-account.ts'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
-import { loadDeferred } from '../app/load-deferred.ts'
 import { pageHead } from '../catalog/head.ts'
-import { fetchApi } from '../platform/fetch-api.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { useHash } from '../platform/use-hash.ts'
-import { whenIdle } from '../platform/when-idle.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { goTo, home, WELCOME } from './go-home.ts'
 
 export const head = () =>
   pageHead('Sign In', 'Sign in to Sundry, or create an account. No tool needs one.', '/auth')
@@ -26,8 +21,6 @@ const SsoPart = lazy(() => import('../account/sso-part.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
 const ACTIONS = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Send Link' } as const
-
-type Entered = { readonly name: string; readonly email: string; readonly password: string }
 
 /** Signing in, making an account, and asking for a new password, in one form. */
 export default function AuthPage() {
@@ -47,6 +40,7 @@ export default function AuthPage() {
     if (isBusy) return
     setBusy(true)
     try {
+      const { STEPS } = await import('./auth-steps.ts')
       await STEPS[mode]({ name, email, password })
     } catch (error) {
       showProblem(error)
@@ -59,7 +53,7 @@ export default function AuthPage() {
       <h1 className="font-bold text-3xl">{TITLES[mode]}</h1>
       <p className="mt-2 mb-6 text-ink-soft">
         {hash === 'trial'
-          ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, then start the trial on the Pricing page.'
+          ? 'The 7-day free trial needs an account and no credit card. Create one or sign in, then start it on the Pricing page, which opens by itself.'
           : mode === 'forgotten'
             ? 'We write to the address of your account. The link in the email lets you set a new password.'
             : 'No tool needs an account. It carries your toolbox from one device to the next.'}
@@ -122,48 +116,6 @@ export default function AuthPage() {
   )
 }
 
-const WELCOME = { title: 'Welcome back!', description: "You've been signed in successfully." }
-
-const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
-  async 'sign-in'({ email, password }) {
-    const { account } = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
-    enter(account.email, WELCOME)
-  },
-  async 'sign-up'(entered) {
-    const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)
-    if (isSignedIn)
-      return enter(entered.email.trim().toLowerCase(), {
-        title: 'Success',
-        description: 'Your account is ready, and you are signed in.',
-      })
-    showToast({ title: 'Success', description: 'Please check your email to confirm your account.' })
-    location.hash = ''
-  },
-  async forgotten({ email }) {
-    await askFor('reset-link', { email })
-    showToast({
-      title: 'Success',
-      description: 'If there is an account with this address, an email is on its way.',
-    })
-  },
-}
-
-/** Shows the toast, and navigates home; Back does not return to this page. */
-function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
-  hintAt(email)
-  showToast(toast)
-  goTo(withBase('/'))
-}
-
-/** Navigates once the router has started (when the page is first idle): a full page load would lose the toast. */
-function goTo(path: string): void {
-  whenIdle(async () => {
-    await loadDeferred().catch(() => {})
-    // A path of this site, whatever the address says.
-    location.replace(new URL(path, location.origin).origin === location.origin ? path : withBase('/'))
-  })
-}
-
 /** Redirects signed-in users; users who return from sign-in elsewhere go back to their previous page. */
 function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void {
   const { result } = useAccount()
@@ -172,7 +124,7 @@ function useHomeWhenSignedIn(isWaiting: boolean, hash: string | undefined): void
     if (!isSignedIn || isWaiting) return
     const back = new URLSearchParams(hash).get('back')
     if (back) showToast(WELCOME)
-    goTo(back ?? withBase('/'))
+    goTo(back ?? home())
   }, [isSignedIn, isWaiting, hash])
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalog/head.ts'
+import { accountHint } from '../platform/account-hint.ts'
 import { useNeedsHttps } from '../platform/address-features.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
@@ -72,9 +73,9 @@ const QUESTIONS = [
       'Data in your account stays there for 30 days after cancellation. Data in your browser is yours and is not touched.',
   },
   {
-    question: 'What does Free lack?',
+    question: "What's missing from Free?",
     answer:
-      'No tool. Every tool works on Free, and at full size; the paid plans change how many files a bulk conversion takes and what an account keeps.',
+      'No tool: every tool works at full size. Free and Pro convert up to 50 files at a time; Business converts 200, and adds invoice templates.',
   },
 ] as const
 
@@ -83,8 +84,8 @@ export default function PricingPage() {
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <h1 className="font-bold text-3xl">Pricing</h1>
       <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
-        Everything works on Free, invoices included. The bulk converter, which Pro extends, is still being
-        built: until then a trial adds nothing to Free.
+        Every tool is free, at full size. Business raises the limit of a bulk conversion from 50 to 200 files,
+        and stores invoice templates and payment status on the account.
       </p>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => (
@@ -157,7 +158,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Starts the trial of a plan; its code is loaded with the press. */
+/** Starts the trial of a plan, and has the focus after a sign-in that a press led to; its code is loaded on use. */
 function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
@@ -166,9 +167,17 @@ function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly i
     await beginTrial(plan)
     setBusy(false)
   }
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sessionStorage.trial !== plan || accountHint.get() === '') return
+    sessionStorage.removeItem('trial')
+    ref.current?.querySelector('button')?.focus()
+  }, [plan])
   return (
-    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
-      Start 7-Day Free Trial
-    </Button>
+    <div ref={ref} className="mt-auto grid">
+      <Button kind={isPopular ? 'go' : 'plain'} isSoftDisabled={isBusy} onClick={begin}>
+        Start 7-Day Free Trial
+      </Button>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ type Part = {
   /** Its share of the whole, 0 to 1. */
   readonly share: number
   readonly text: string
+  /** CSS color; by default one of the palette. */
+  readonly color?: string | undefined
 }
 
 type SplitBarProps = {
@@ -21,7 +23,10 @@ const COLORS = ['var(--good)', 'var(--accent)', 'var(--dev)', 'var(--text)', 'va
 /** Bar split into parts, each with a name and value in the legend. */
 export function SplitBar({ title, parts, table }: SplitBarProps) {
   const titleId = useId()
-  const colored = parts.map((part, index) => ({ ...part, color: COLORS[index % COLORS.length] }))
+  const colored = parts.map((part, index) => ({
+    ...part,
+    color: part.color ?? COLORS[index % COLORS.length],
+  }))
   return (
     <figure aria-labelledby={titleId}>
       <figcaption id={titleId} className="mb-2 font-semibold">

@@ -63,18 +63,23 @@ function TileRow({ title, tools: listed }: { readonly title: string; readonly to
   )
 }
 
+/** Tools that need no network. */
+const OFFLINE_TOOLS = tools.filter(
+  ({ slug, reach, isShared }) => !reach && !isShared && slug !== 'my-toolbox',
+)
+
 function OfflineReady() {
   const [ready, setReady] = useState<ReadonlySet<string>>()
   useEffect(() => {
-    offlinePages(tools.map(({ slug }) => `/${slug}`)).then(setReady)
+    offlinePages(OFFLINE_TOOLS.map(({ slug }) => `/${slug}`)).then(setReady)
   }, [])
   if (!ready) return null
-  const offlineTools = tools.filter(({ slug }) => ready.has(`/${slug}`))
+  const offlineTools = OFFLINE_TOOLS.filter(({ slug }) => ready.has(`/${slug}`))
   return (
-    <Section title="Ready without a network">
+    <Section title="Available offline">
       <p className="text-ink-soft text-sm">
         {offlineTools.length > 0
-          ? `${offlineTools.length} of ${tools.length}: ${offlineTools.map(({ title }) => title).join(', ')}.`
+          ? `${offlineTools.length} of ${OFFLINE_TOOLS.length} tools: ${offlineTools.map(({ title }) => title).join(', ')}.`
           : needsHttps()
             ? 'Nothing: browsers keep pages only over https or on localhost.'
             : 'Nothing yet: pages are kept soon after the first visit.'}

@@ -117,7 +117,7 @@ function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: O
         <TextField label={`Option ${number}`} value={option} onChange={onChange} />
       </div>
       {onRemove && (
-        <Button aria-label={`Remove option ${number}`} className="min-h-10" onClick={onRemove}>
+        <Button aria-label={`Remove option ${number}`} onClick={onRemove}>
           <X size={16} aria-hidden />
         </Button>
       )}

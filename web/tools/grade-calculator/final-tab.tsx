@@ -17,11 +17,21 @@ type FinalTabProps = {
 export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
   const goal = readBounded(state.goal, { min: '0', max: '1000' })
   const weight = readBounded(state.finalWeight, { above: '0', max: '100' })
-  const isReady = average && goal.hint === undefined && weight.hint === undefined
-  const needed = isReady ? finalText(average, goal.value, weight.value.div(100n), locale) : NONE
+  const typed = state.soFar.trim() === '' ? undefined : readBounded(state.soFar, { min: '0', max: '1000' })
+  const soFar = typed ? (typed.hint === undefined ? typed.value : undefined) : average
+  const isReady = soFar && goal.hint === undefined && weight.hint === undefined
+  const needed = isReady ? finalText(soFar, goal.value, weight.value.div(100n), locale) : NONE
   return (
     <Card className="max-w-xl">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Your grade so far (%)"
+          value={state.soFar}
+          onChange={(next) => onChange({ soFar: next })}
+          hint="Leave blank for that of the grades"
+          error={typed?.hint}
+        />
+        <Result label="Grade so far">{percentText(soFar, locale)}</Result>
         <NumberField
           label="Goal (%)"
           value={state.goal}
@@ -34,11 +44,10 @@ export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
           onChange={(next) => onChange({ finalWeight: next })}
           error={weight.hint}
         />
-        <Result label="Grade so far">{percentText(average, locale)}</Result>
         <Result label="Needed on the final">{needed}</Result>
       </div>
-      {!average && (
-        <p className="mt-4 text-ink-soft">Add your grades on the first tab; they are the grade so far.</p>
+      {!soFar && !typed?.hint && (
+        <p className="mt-4 text-ink-soft">Type your grade so far, or add your grades on the first tab.</p>
       )}
       <Announcer text={isReady ? `Needed on the final: ${needed}` : ''} />
     </Card>

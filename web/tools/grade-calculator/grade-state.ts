@@ -38,6 +38,8 @@ export const GradeState = v.object({
   ]),
   rounds: v.optional(v.boolean(), false),
   weightsArePercents: v.optional(v.boolean(), false),
+  /** Grade so far in percent, in place of that of the entries; empty for that. */
+  soFar: textField(''),
   goal: textField('90'),
   finalWeight: textField('30'),
   courses: rows(Course),

@@ -183,10 +183,18 @@ test('the final needs what is missing to the goal, and nothing is said of shares
   expect(result('Needed on the final')).toBe('N/A')
   await expect.element(number('Final counts (%)')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(number('Goal (%)')).not.toHaveAttribute('aria-invalid')
-  await expect.element(screen.getByText(/^Add your grades on the first tab/)).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByText(/^Type your grade so far, or add your grades/))
+    .not.toBeInTheDocument()
   persistState('grade-calculator', { tab: 'Final exam' })
-  await expect.element(screen.getByText(/^Add your grades on the first tab/)).toBeVisible()
+  await expect.element(screen.getByText(/^Type your grade so far, or add your grades/)).toBeVisible()
   expect([getStored().goal, getStored().finalWeight]).toEqual(['90', '30'])
+  await userEvent.fill(number('Your grade so far (%)'), '85')
+  expect(result('Grade so far')).toBe('85.00%')
+  expect(result('Needed on the final')).toBe('101.67%: not reachable without extra credit')
+  await userEvent.fill(number('Your grade so far (%)'), '-5')
+  expect(result('Needed on the final')).toBe('N/A')
+  await expect.element(number('Your grade so far (%)')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('courses are added, changed and removed one by one, and those before count for the whole alone', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { type MadeImage, MIDDLE } from '#lib/image/image-options.ts'
 import { completedImages, madeText } from './completed.ts'
-import { getStatus, type ListedImage, optionsKey, settingsFor } from './listed-image.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor, withTypedSize } from './listed-image.ts'
 import { Settings } from './settings/settings.ts'
 
 const SHARED = v.parse(Settings, {})
@@ -38,6 +38,21 @@ test("settingsFor(): one by one uses the image's size; a batch shares settings, 
   const batch = { ...SHARED, isBatch: true, width: '1000' }
   expect(settingsFor(image({ size }), batch)).toEqual(batch)
   expect(settingsFor(image({ own: { ...SHARED, format: 'png' } }), batch)).toMatchObject({ format: 'png' })
+})
+
+test('withTypedSize(): gives the typed size to images that have none, in their own proportions', () => {
+  const typed = image({ id: 2, size: { width: '1200', height: '800', lead: 'width' } })
+  expect(withTypedSize(image(), typed, SHARED).size).toEqual({ width: '1200', height: '900', lead: 'width' })
+  const tall = { width: '675', height: '900', lead: 'height' } as const
+  expect(withTypedSize(image(), { ...typed, size: tall }, SHARED).size).toEqual({ ...tall, width: '1200' })
+  expect(withTypedSize(image(), typed, { ...SHARED, isLocked: false }).size).toEqual(typed.size)
+  const own = image({ size: tall })
+  for (const same of [
+    withTypedSize(own, typed, SHARED),
+    withTypedSize(own, undefined, SHARED),
+    withTypedSize(own, typed, { ...SHARED, isBatch: true }),
+  ])
+    expect(same).toBe(own)
 })
 
 test('a picture is completed for as long as its settings are those it was made by', () => {

@@ -2,7 +2,7 @@ import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { Focus, MadeImage } from '#lib/image/image-options.ts'
 import type { Result } from '#lib/result/result.ts'
 import type { Settings, TypedSize } from './settings/settings.ts'
-import { ownSize } from './settings/type-size.ts'
+import { ownSize, typeSide } from './settings/type-size.ts'
 
 /** A picture of the list, what is known of it, and what was made of it. */
 export type ListedImage = {
@@ -32,6 +32,20 @@ export function settingsFor(image: ListedImage, shared: Settings): Settings {
   if (shared.isBatch) return image.own ? { ...image.own, isBatch: true } : shared
   const header = getHeader(image)
   return { ...shared, ...(image.size ?? (header && ownSize(header))) }
+}
+
+/**
+ * Returns the image with the size that was typed for the selected one, if images are treated one by one and this one
+ * has no size of its own: "Resize All" resizes all.
+ */
+export function withTypedSize(
+  image: ListedImage,
+  selected: ListedImage | undefined,
+  shared: Settings,
+): ListedImage {
+  if (shared.isBatch || image.size || !selected?.size) return image
+  const { size } = selected
+  return { ...image, size: typeSide(size.lead, size[size.lead], { ...shared, ...size }, getHeader(image)) }
 }
 
 /** Returns a key of the requested conversion of an image; results of other settings are outdated. */

@@ -52,6 +52,9 @@ export function Panel({ list, settings, resizing }: PanelProps) {
           )}
         </div>
         <Actions list={list} settings={settings} resizing={resizing} />
+        {!shared.isBatch && selected?.size && images.some(({ size }) => !size) && (
+          <p className="text-ink-soft text-sm">Resize All gives this size to pictures without a size.</p>
+        )}
         <Alert problem={resizing.problem} />
         {resizing.state && (
           <Progress

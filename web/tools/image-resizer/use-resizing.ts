@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
-import { getStatus, type ListedImage, optionsKey, settingsFor } from './listed-image.ts'
+import { getStatus, type ListedImage, optionsKey, settingsFor, withTypedSize } from './listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -52,7 +52,11 @@ export function useResizing(list: ImageList, shared: Settings) {
     /** Images that "Resize All" applies to. */
     left,
     resize: (image: ListedImage) => run([image]),
-    resizeAll: () => run(left),
+    resizeAll() {
+      const sized = left.map((image) => withTypedSize(image, list.selected, shared))
+      for (const { id, size } of sized) list.change(id, { size })
+      return run(sized)
+    },
     cancel: () => running.current?.abort(),
   }
 }

@@ -4,12 +4,13 @@ import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
 import { operation, textResult, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { describeWarnings } from './describe-warnings.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
 import { INDENT_TEXT } from './format-options.ts'
 import { JsonState } from './json-state.ts'
 import { listReasons } from './repair-diff.ts'
 import { selectJson } from './select-json.ts'
-import { describeWarnings, getWarnings } from './warnings.ts'
+import { getWarnings } from './warnings.ts'
 
 const { indent, sortKeys, jsonLines } = JsonState.entries
 

@@ -7,9 +7,10 @@ import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ResultText } from '#web/ui/split-editor.tsx'
 import { Views } from '#web/ui/views.tsx'
+import { describeDuplicateKeys, describeUnsafeIntegers } from './describe-warnings.ts'
 import { JsonPath } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
-import { describeDuplicateKeys, describeUnsafeIntegers, type Findings, type Warnings } from './warnings.ts'
+import type { Findings, Warnings } from './warnings.ts'
 
 const DocumentTree = lazy(() => import('./document-tree.tsx'))
 

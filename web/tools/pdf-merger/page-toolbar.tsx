@@ -28,7 +28,7 @@ export function PageToolbar({
 }: PageToolbarProps) {
   const isIdle = count === 0
   return (
-    <div className="sticky top-14 z-10 flex flex-wrap items-center gap-1.5 border-line border-b bg-surface px-3 py-2 sm:px-4">
+    <div className="below-bar z-10 flex flex-wrap items-center gap-1.5 border-line border-b bg-surface px-3 py-2 sm:px-4">
       <p className="mr-auto text-ink-soft text-sm">{isIdle ? 'None chosen' : `${count} chosen`}</p>
       <Button size="small" disabled={isIdle} onClick={onEarlier} icon={<ArrowLeft size={15} aria-hidden />}>
         Earlier

@@ -16,7 +16,7 @@ export default function DivisionLine({ state }: { readonly state: ShuffleState }
   const left = divideBy === 'size' ? players.length % Number(teamSize) : 0
   return (
     <>
-      <div className="flex items-center gap-2 *:min-w-[min(5rem,20vw)] *:first:min-w-0 *:last:flex-1 [&_label]:sr-only">
+      <div className="flex items-center gap-2 *:shrink-0 [&>:nth-child(2)]:w-20 [&>:nth-child(3)]:min-w-0 [&>:nth-child(3)]:flex-1 [&_label]:sr-only">
         <span aria-hidden className="font-medium text-sm">
           Make
         </span>
@@ -40,7 +40,7 @@ export default function DivisionLine({ state }: { readonly state: ShuffleState }
           label="Count in"
           value={divideBy}
           options={UNITS}
-          onChange={(divideBy) => changeShuffle({ divideBy })}
+          onChange={(divideBy) => changeShuffle(keepNumber(state, divideBy))}
         />
       </div>
       {(left > 0 || isBalanced) && divideBy === 'size' && (
@@ -56,4 +56,14 @@ export default function DivisionLine({ state }: { readonly state: ShuffleState }
       )}
     </>
   )
+}
+
+/** Changes the unit; the number stays, if the other unit has it. */
+function keepNumber(
+  { teamSize, teamCount }: ShuffleState,
+  divideBy: ShuffleState['divideBy'],
+): Partial<ShuffleState> {
+  if (divideBy === 'count') return { divideBy, teamCount: teamSize }
+  const size = TEAM_SIZES.find((choice) => choice === teamCount)
+  return { divideBy, ...(size && { teamSize: size }) }
 }

@@ -126,7 +126,7 @@ test('the option for leftover players is mentioned only if there are some', asyn
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Count in' }), 'teams')
   await expect.element(balance).not.toBeInTheDocument()
   await expect.element(size).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('spinbutton', { name: 'Number of teams' })).toHaveValue('2')
+  await expect.element(screen.getByRole('spinbutton', { name: 'Number of teams' })).toHaveValue('5')
 })
 
 test('clearing removes players and teams, and Undo restores both', async () => {
@@ -275,12 +275,17 @@ test('a link contains names only if requested, and its visitor can restore their
   const { players: _, tournament: __, ...options } = before
   await press('Copy link')
   await expect.poll(() => copies.length).toBe(1)
-  expect(await stateInLink(copies)).toEqual({ ...options, names: [] })
+  expect(await stateInLink(copies)).toEqual({ ...options, names: [], tournament: null })
+  await expect.element(said).toMatchTextContent('The link has the options, but no players.')
   await press('Options')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Put the players’ names into the link' }))
   await press('Copied!')
   await expect.poll(() => copies.length).toBe(2)
-  expect(await stateInLink(copies)).toEqual({ ...options, names: ['Ana', 'Ben'] })
+  expect(await stateInLink(copies)).toEqual({
+    ...options,
+    names: ['Ana', 'Ben'],
+    tournament: before.tournament,
+  })
   const link = { ...options, teamSize: '3' as const }
   deliverInput({ state: { ...link, names: [] } })
   await expect.element(said).toHaveTextContent('Shared list openedUndo')

@@ -7,10 +7,11 @@ import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { BracketCard } from './bracket-card.tsx'
 import { PlayersCard } from './players-card.tsx'
-import { SharedShuffle, sharedShuffle } from './shuffle-state.ts'
+import { readSharedPlayers, SharedShuffle, sharedShuffle } from './shuffle-state.ts'
 import { TeamsCard } from './teams-card.tsx'
 import { makeTeams, shuffleStore } from './use-shuffle-store.ts'
 
@@ -18,17 +19,19 @@ const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx
 const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
 const help = staticIsland('help', () => import('./help.tsx'))
 
+const TEAMS_ID = 'teams'
+
 export default function TeamShufflePage() {
   const [state] = usePersisted(shuffleStore)
   const [files, setFiles] = useState<readonly File[]>()
   const linkProblem = useSharedState((shared) => {
     const reading = v.safeParse(SharedShuffle, shared)
     if (!reading.success) return false
-    const { names, ...options } = reading.output
-    const players = names.map((name, index) => ({ id: index + 1, name }))
+    const { names, tournament, ...options } = reading.output
+    const players = readSharedPlayers(names, tournament)
     changeWithUndo(
       shuffleStore,
-      { ...options, ...(names.length > 0 && { players, tournament: null }) },
+      { ...options, ...(names.length > 0 && { players, tournament }) },
       'Shared list opened',
     )
     return true
@@ -37,14 +40,17 @@ export default function TeamShufflePage() {
   const { tournament } = state
   return (
     <DropArea onFiles={setFiles} invitation="Drop a list of players, or an exported tournament">
-      <Shortcuts keys={{ 'Mod+Enter': makeTeams }}>
+      <Shortcuts keys={{ 'Mod+Enter': generate }}>
         <ToolBar
           more={
             <Suspense>
               <Options state={state} sharesNames={sharesNames} onShareNames={setSharesNames} />
             </Suspense>
           }
-          share={() => sharedShuffle(state, sharesNames)}
+          share={() => {
+            if (!sharesNames && state.players.length > 0) offerNames(() => setSharesNames(true))
+            return sharedShuffle(state, sharesNames)
+          }}
           onClear={() => changeWithUndo(shuffleStore, { players: [], tournament: null }, 'Cleared')}
           isEmpty={state.players.length === 0}
         />
@@ -52,9 +58,11 @@ export default function TeamShufflePage() {
           <Alert problem={linkProblem} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
             <div className="min-w-0" data-print="no">
-              <PlayersCard state={state} onImport={() => setFiles([])} />
+              <PlayersCard state={state} onImport={() => setFiles([])} onGenerate={generate} />
             </div>
-            <TeamsCard state={state} />
+            <div id={TEAMS_ID} className="min-w-0 scroll-mt-16">
+              <TeamsCard state={state} />
+            </div>
           </div>
           <BracketCard tournament={tournament} />
           {help}
@@ -67,4 +75,19 @@ export default function TeamShufflePage() {
       </Shortcuts>
     </DropArea>
   )
+}
+
+/** Makes the teams and scrolls to them. */
+function generate(): void {
+  makeTeams()
+  requestAnimationFrame(() => document.getElementById(TEAMS_ID)?.scrollIntoView({ block: 'nearest' }))
+}
+
+/** Offers to include the players, whose names a link contains only on request. */
+function offerNames(onInclude: () => void): void {
+  showToast({
+    title: 'The link has the options, but no players.',
+    description: 'Include them with their teams and results, and copy the link again.',
+    action: { label: 'Include players', onAct: onInclude },
+  })
 }

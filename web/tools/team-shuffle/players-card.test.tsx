@@ -6,7 +6,7 @@ import { shuffleStore } from './use-shuffle-store.ts'
 
 function Card() {
   const [state] = usePersisted(shuffleStore)
-  return <PlayersCard state={state} onImport={() => {}} />
+  return <PlayersCard state={state} onImport={() => {}} onGenerate={() => {}} />
 }
 
 /** The reader of lists is loaded on use. */

@@ -8,14 +8,18 @@ import X from '~icons/lucide/x'
 import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
-import { makeTeams, removePlayer, TOO_FEW, takeList, takePlayers } from './use-shuffle-store.ts'
+import { removePlayer, TOO_FEW, takeList, takePlayers } from './use-shuffle-store.ts'
 
 const DivisionLine = lazy(() => import('./division-line.tsx'))
 
-type PlayersCardProps = { readonly state: ShuffleState; readonly onImport: () => void }
+type PlayersCardProps = {
+  readonly state: ShuffleState
+  readonly onImport: () => void
+  readonly onGenerate: () => void
+}
 
 /** Players, team options, and the button that generates teams. */
-export function PlayersCard({ state, onImport }: PlayersCardProps) {
+export function PlayersCard({ state, onImport, onGenerate }: PlayersCardProps) {
   const { players } = state
   const rows = useMemo(
     () => players.map((player) => <PlayerRow key={player.id} player={player} />),
@@ -45,7 +49,7 @@ export function PlayersCard({ state, onImport }: PlayersCardProps) {
         <Suspense>
           <DivisionLine state={state} />
         </Suspense>
-        <Button kind="go" onClick={makeTeams} disabled={players.length < 2}>
+        <Button kind="go" onClick={onGenerate} disabled={players.length < 2}>
           Generate Teams
         </Button>
       </div>

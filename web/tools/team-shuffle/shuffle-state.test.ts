@@ -34,8 +34,11 @@ test('stores names trimmed', () => {
 test('a link contains names only if requested', () => {
   const state = { ...DEFAULTS, divideBy: 'count' as const, teamCount: '4', players: [player(1, 'Ana')] }
   const options = { divideBy: 'count', teamSize: '2', teamCount: '4', isBalanced: false, kind: 'consecutive' }
-  expect(sharedShuffle(state, false)).toEqual({ ...options, names: [] })
-  expect(sharedShuffle(state, true)).toEqual({ ...options, names: ['Ana'] })
+  expect(sharedShuffle(state, false)).toEqual({ ...options, names: [], tournament: null })
+  expect(sharedShuffle(state, true)).toEqual({ ...options, names: ['Ana'], tournament: null })
+  const played = { teams: [], kind: 'consecutive' as const, winners: {}, round: 1 }
+  expect(sharedShuffle({ ...state, tournament: played }, true).tournament).toEqual(played)
+  expect(sharedShuffle({ ...state, tournament: played }, false).tournament).toBeNull()
   expect(v.parse(SharedShuffle, {}).names).toEqual([])
 })
 

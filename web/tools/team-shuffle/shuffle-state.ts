@@ -46,16 +46,40 @@ export const ShuffleState = v.object({
 })
 export type ShuffleState = v.InferOutput<typeof ShuffleState>
 
-/** State in a share link: the team options and, if requested, the players. */
+/** State in a share link: the team options and, if requested, the players with their teams and results. */
 export const SharedShuffle = v.object({
   ...OPTIONS,
   names: v.optional(v.pipe(v.array(Name), v.maxLength(MAX_PLAYERS)), []),
+  tournament: v.optional(v.nullable(StoredTournament), null),
 })
 export type SharedShuffle = v.InferOutput<typeof SharedShuffle>
 
 /** Returns the state for a link; personal names are included only if requested. */
 export function sharedShuffle(state: ShuffleState, hasNames: boolean): SharedShuffle {
-  const { divideBy, teamSize, teamCount, isBalanced, kind, players } = state
+  const { divideBy, teamSize, teamCount, isBalanced, kind, players, tournament } = state
   const names = hasNames ? players.map(({ name }) => name) : []
-  return { divideBy, teamSize, teamCount, isBalanced, kind, names }
+  return {
+    divideBy,
+    teamSize,
+    teamCount,
+    isBalanced,
+    kind,
+    names,
+    tournament: hasNames ? tournament : null,
+  }
+}
+
+/** Returns the players of a link: those of its teams keep their numbers, since the teams refer to them. */
+export function readSharedPlayers(
+  names: readonly string[],
+  tournament: SharedShuffle['tournament'],
+): ShuffleState['players'] {
+  const known = tournament?.teams.flatMap(({ players }) => players) ?? []
+  const left = [...known]
+  let free = Math.max(0, ...known.map(({ id }) => id))
+  return names.map((name) => {
+    const at = left.findIndex((player) => player.name === name)
+    const [found] = at === -1 ? [] : left.splice(at, 1)
+    return found ?? { id: ++free, name }
+  })
 }

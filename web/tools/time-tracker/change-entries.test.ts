@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeEntries, overlappingIds, overlapsWith, splitEntry } from './change-entries.ts'
+import { mergeEntries, overlappingIds, overlapsWith, splitEntry, splitMoments } from './change-entries.ts'
 import { entryOf } from './entries.fixture.ts'
 import { workedMs } from './timer.ts'
 
@@ -25,6 +25,17 @@ test('split within a pause, the halves end and start with it', () => {
 
 test.each(['09:00', '12:00', '08:00'])('at %s there is nothing to split', (time) => {
   expect(() => splitEntry(morning, at(time), 'new')).toThrow('This entry cannot be split there')
+})
+
+test('a time that occurs twice when clocks go back splits at either moment within the entry', () => {
+  const moments = (start: string, end: string) =>
+    splitMoments(entryOf(start, end), Date.parse('2026-11-01T05:30:00Z'), 'America/New_York').map((moment) =>
+      new Date(moment).toISOString(),
+    )
+  const [first, second] = ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']
+  expect(moments('2026-11-01T05:00:00Z', '2026-11-01T07:00:00Z')).toEqual([first, second])
+  expect(moments('2026-11-01T06:00:00Z', '2026-11-01T07:00:00Z')).toEqual([second])
+  expect(moments('2026-11-01T05:00:00Z', '2026-11-01T06:00:00Z')).toEqual([first])
 })
 
 test('merged entries are as long as both, with the gap as a pause', () => {

@@ -1,3 +1,4 @@
+import { equalMoments } from '#lib/dates/zoned-time.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type Entry, finishEntry, type Period, workedSpans } from './entry.ts'
 
@@ -12,6 +13,11 @@ export function splitEntry(entry: Entry, moment: number, newId: string): readonl
   const first = finishEntry({ ...entry, endTime: pause?.start ?? moment })
   const second = finishEntry({ ...entry, id: newId, startTime: pause?.end ?? moment })
   return [first, second]
+}
+
+/** Returns the moments within an entry at which clocks show the time of `moment`: two if its hour is repeated. */
+export function splitMoments({ startTime, endTime }: Entry, moment: number, timeZone: string): number[] {
+  return equalMoments(moment, timeZone).filter((other) => startTime < other && other < endTime)
 }
 
 /** One entry over the time of both, as the first one is called; what lies between them becomes a pause. */

@@ -24,7 +24,7 @@ function backup(text: string, isWhole: boolean) {
 function report(text: string, isWhole: boolean) {
   // The last row of a truncated sample might be truncated as well.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
-  const read = toResult(() => importCsv(whole, 'UTC'))
+  const read = toResult(() => importCsv(whole, { timeZone: 'UTC', regionOrder: 'month first' }))
   if (!read.ok || read.value.entries.length === 0) return undefined
   const count = isWhole ? `, ${countedEntries(read.value.entries.length)}` : ''
   return { confidence: 0.97, says: `a report of worked time${count}`, fileName: 'time.csv' }

@@ -15,6 +15,11 @@ test.each([
   expect(plain(entryTimes(MORNING, locale, timeZone, withDate))).toBe(text)
 })
 
+test('in an hour that is repeated the zone is named', () => {
+  const night = entryOf('2026-11-01T06:30:00Z', '2026-11-01T07:15:00Z')
+  expect(plain(entryTimes(night, 'en-US', 'America/New_York', false))).toBe('1:30 – 2:15 AM EST')
+})
+
 test('a running entry has only a start time', () => {
   expect(plain(entryTimes({ ...MORNING, endTime: null } as never, 'en-US', 'UTC', false))).toBe('9:00 AM')
 })

@@ -4,8 +4,8 @@ import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
-import { mergeEntries, splitEntry } from './change-entries.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { mergeEntries, splitEntry, splitMoments } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { readMoment, writeMoment } from './entry-form.ts'
 import { entryTimes } from './entry-times.ts'
@@ -24,15 +24,21 @@ type EntryToolsProps = {
 /** Two entries out of one, one out of two, and one more of the same. */
 export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) {
   const { entries, timeZone, locale } = tracker
-  const middle = writeMoment((entry.startTime + entry.endTime) / 2, timeZone)
-  const [at, setAt] = useState(middle)
+  const middle = (entry.startTime + entry.endTime) / 2
+  const [at, setAt] = useState(writeMoment(middle, timeZone))
+  const typed = toResult(() => readMoment(at, timeZone, 'Split at', [middle]))
+  const moments = typed.ok ? splitMoments(entry, typed.value, timeZone) : []
+  const [choice, setChoice] = useState('0')
   const [problem, setProblem] = useState<Problem>()
   const problemId = useId()
   const place = entries.findIndex(({ id }) => id === entry.id)
   // The list is sorted latest first, so the previous entry in time is the next in the list.
   const earlier = place === -1 ? undefined : entries[place + 1]
   const split = () => {
-    const halves = toResult(() => splitEntry(entry, readMoment(at, timeZone, 'Split at'), randomUuid()))
+    const halves = toResult(() => {
+      const moment = moments[Number(choice)] ?? moments[0] ?? readMoment(at, timeZone, 'Split at')
+      return splitEntry(entry, moment, randomUuid())
+    })
     setProblem(halves.ok ? undefined : halves.problem)
     if (!halves.ok) return
     changeEntries({ changed: halves.value }, 'Entry split', [before])
@@ -59,6 +65,17 @@ export function EntryTools({ entry, before, tracker, onDone }: EntryToolsProps) 
             onChange={setAt}
           />
         </div>
+        {moments.length > 1 && (
+          <SelectField
+            label="This time occurs twice"
+            value={choice}
+            options={[
+              { value: '0', label: 'The first time' },
+              { value: '1', label: 'The second time' },
+            ]}
+            onChange={setChoice}
+          />
+        )}
         <Button onClick={split} aria-describedby={problem && problemId}>
           Split
         </Button>

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { readBackup, writeBackup } from './backup.ts'
 import { entryOf } from './entries.fixture.ts'
 import { csvLines } from './export-csv.ts'
-import { getDayOrder, importCsv, readDate, readDuration, readTimeOfDay } from './import-csv.ts'
+import {
+  getDayOrder,
+  getRegionOrder,
+  importCsv,
+  readDate,
+  readDuration,
+  readTimeOfDay,
+} from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { mergeBackup, takeOver } from './take-over.ts'
@@ -34,7 +41,7 @@ test('an export preserves its moments, its tags and the duration of its pauses',
   })
   const { entries, badRows } = importCsv(
     `${[...csvLines([worked], DEFAULT_PROJECTS, 'Europe/London')].join('')}Work,Call,,No,2026-07-01,1,0,0,0\r\n`,
-    'Asia/Tokyo',
+    at('Asia/Tokyo'),
   )
   expect(badRows).toEqual([3])
   expect(entries).toEqual([
@@ -67,6 +74,8 @@ test.each(['', '[]', '{"format":"other"}', 'Project,Description'])('readBackup()
   expect(() => readBackup(text)).toThrow('This file is no backup of the Time Tracker')
 })
 
+const at = (timeZone: string) => ({ timeZone, regionOrder: 'month first' as const })
+
 const TOGGL = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount ()
 Ana,a@example.org,,Website,,Write texts,Yes,2026-03-29,00:30:00,2026-03-29,02:30:00,01:00:00,"copy, web",
 Ana,a@example.org,,,,Call,No,2026-10-25,01:30:00,2026-10-25,01:30:00,01:00:00,,
@@ -74,7 +83,7 @@ Ana,a@example.org,,Website,,Broken,No,2026-02-30,01:30:00,2026-02-30,01:45:00,00
 `
 
 test('parses a Toggl report, and resolves clock changes by the duration', () => {
-  const { entries, badRows } = importCsv(TOGGL, 'Europe/London')
+  const { entries, badRows } = importCsv(TOGGL, at('Europe/London'))
   expect(
     entries.map((entry) => ({ ...entry, startTime: iso(entry.startTime), endTime: iso(entry.endTime) })),
   ).toEqual([
@@ -111,7 +120,8 @@ test.each([
   [undefined, '2026-03-04', '2026-03-05', '2026-03-04'],
 ])('a report of Clockify is read with the %s: %s', (order, start, end, first) => {
   const row = `"Site","","Plan","","Ana","","","","No","${start}","11:30:00 PM","${end}","11:45:30 PM","00:15:30","0.26"\n`
-  const { entries, order: found } = importCsv(CLOCKIFY_HEAD + row, 'UTC')
+  const { entries, order: found, isOrderInDoubt } = importCsv(CLOCKIFY_HEAD + row, at('UTC'))
+  expect(isOrderInDoubt).toBe(start === '03/04/2026')
   expect(found).toBe(order)
   expect(entries.map(({ startTime }) => iso(startTime))).toEqual([`${first}T23:30:00.000Z`])
   expect(entries[0]?.project).toBe('Site')
@@ -121,14 +131,76 @@ test('resolves a repeated hour by Clockify’s duration', () => {
   const row = (end: string, duration: string) =>
     `"Site","","Plan","","Ana","","","","No","2026-10-25","01:30:00 AM","2026-10-25","${end}","${duration}","0"\n`
   const ends = (duration: string) =>
-    importCsv(CLOCKIFY_HEAD + row('02:30:00 AM', duration), 'Europe/London').entries.map(
+    importCsv(CLOCKIFY_HEAD + row('02:30:00 AM', duration), at('Europe/London')).entries.map(
       ({ startTime, endTime }) => (endTime - startTime) / 3_600_000,
     )
   expect([ends('01:00:00'), ends('02:00:00')]).toEqual([[1], [2]])
 })
 
+test('dates that make sense in either order follow the region, or the choice', () => {
+  const row =
+    '"Site","","Plan","","Ana","","","","No","03/04/2026","10:00:00 AM","03/04/2026","11:00:00 AM","01:00:00","1"\n'
+  const firstDay = (options: object) =>
+    importCsv(CLOCKIFY_HEAD + row, { ...at('UTC'), ...options }).entries.map(({ startTime }) =>
+      iso(startTime).slice(0, 10),
+    )
+  expect(firstDay({ regionOrder: 'day first' })).toEqual(['2026-04-03'])
+  expect(firstDay({ regionOrder: 'month first' })).toEqual(['2026-03-04'])
+  expect(firstDay({ regionOrder: 'month first', order: 'day first' })).toEqual(['2026-04-03'])
+  expect(['en-US', 'en-GB', 'de-DE'].map(getRegionOrder)).toEqual(['month first', 'day first', 'day first'])
+})
+
+test('a row that begins in the second of two equal hours is placed by its duration', () => {
+  const row = 'Ana,a@example.org,,Website,,Late,No,2026-10-25,01:30:00,2026-10-25,02:15:00,00:45:00,,\n'
+  const { entries } = importCsv(`${TOGGL.split('\n')[0]}\n${row}`, at('Europe/London'))
+  expect(entries.map(({ startTime, endTime }) => [iso(startTime), iso(endTime)])).toEqual([
+    ['2026-10-25T01:30:00.000Z', '2026-10-25T02:15:00.000Z'],
+  ])
+})
+
+test('parses a report of Kimai, whose entries can end on the next day', () => {
+  const csv =
+    'Date,From,To,Duration,Customer,Project,Activity,Description,Billable,Tags\n' +
+    '2026-03-04,22:00,01:30,3:30,ACME,Site,Design,Logo,1,"a, b"\n2026-03-05,09:00,10:00,1:00,ACME,Site,Meeting,,0,\n'
+  const { entries, badRows } = importCsv(csv, at('UTC'))
+  expect(badRows).toEqual([])
+  expect(
+    entries.map(({ description, billable, tags, startTime, endTime }) => [
+      description,
+      billable,
+      tags,
+      iso(startTime),
+      iso(endTime),
+    ]),
+  ).toEqual([
+    ['Design: Logo', true, ['a', 'b'], '2026-03-04T22:00:00.000Z', '2026-03-05T01:30:00.000Z'],
+    ['Meeting', false, [], '2026-03-05T09:00:00.000Z', '2026-03-05T10:00:00.000Z'],
+  ])
+})
+
+test('parses a report of Harvest: its hours follow one another from 09:00', () => {
+  const csv =
+    'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?\n' +
+    '2026-03-04,ACME,Site,,Design,Logo,1.5,Yes\n2026-03-04,ACME,Site,,Calls,,0.25,No\n2026-03-05,ACME,Site,,Calls,,x,No\n'
+  const { entries, badRows } = importCsv(csv, at('UTC'))
+  expect(badRows).toEqual([4])
+  expect(
+    entries.map(({ description, billable, startTime, endTime }) => [
+      description,
+      billable,
+      iso(startTime),
+      iso(endTime),
+    ]),
+  ).toEqual([
+    ['Design: Logo', true, '2026-03-04T09:00:00.000Z', '2026-03-04T10:30:00.000Z'],
+    ['Calls', false, '2026-03-04T10:30:00.000Z', '2026-03-04T10:45:00.000Z'],
+  ])
+})
+
 test('another kind of table is refused', () => {
-  expect(() => importCsv('a,b\n1,2\n', 'UTC')).toThrow('This file is no time report of Toggl or Clockify')
+  expect(() => importCsv('a,b\n1,2\n', at('UTC'))).toThrow(
+    'This file is no time report of Toggl, Clockify, Kimai or Harvest',
+  )
 })
 
 test.each([
@@ -171,7 +243,7 @@ test('reports the rows of an import with truncated text', () => {
     row('p', `${'d'.repeat(10_000)}e`),
     row(`${'p'.repeat(200)}q`, `${'d'.repeat(10_000)}e`),
   ]
-  const { entries, cutRows } = importCsv(head + rows.join(''), 'Europe/London')
+  const { entries, cutRows } = importCsv(head + rows.join(''), at('Europe/London'))
   expect(cutRows).toEqual([3, 4])
   expect(entries.map(({ project, description }) => [project.length, description.length])).toEqual([
     [200, 10_000],
@@ -230,6 +302,7 @@ test('rejects invalid dates and durations', () => {
     undefined,
   ])
   expect(getDayOrder(['12/12/2026', '01/13/2026'])).toBe('month first')
+  expect(getDayOrder(['12/12/2026', '01/02/2026'])).toBeUndefined()
   expect(getDayOrder(['13/01/2026'])).toBe('day first')
 })
 

@@ -1,6 +1,6 @@
 import { type CivilDate, fromDayNumber, toDayNumber } from '#lib/dates/civil-date.ts'
-import { HOUR_MS } from '#lib/dates/durations.ts'
-import { momentAt } from '#lib/dates/zoned-time.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates/durations.ts'
+import { equalMoments, momentAt } from '#lib/dates/zoned-time.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { CSV_READING, parseCsv } from '#lib/tabular/csv/csv-reader.ts'
 import { detectDelimiter } from '#lib/tabular/csv/detect-delimiter.ts'
@@ -26,57 +26,76 @@ type Imported = {
   readonly cutRows: readonly number[]
   /** How dates such as 03/04/2026 were read, where there are any. */
   readonly order: DayOrder | undefined
+  /** All dates make sense in either order. */
+  readonly isOrderInDoubt: boolean
 }
 
 /**
- * Column names of this project, with the names in Toggl Track and Clockify; the last three are from this project's
- * export.
+ * Column names of this project, with the names in Toggl Track, Clockify, Kimai and Harvest; the last three are from
+ * this project's export.
  */
 const COLUMNS = {
   project: ['project'],
-  description: ['description'],
+  activity: ['activity', 'task'],
+  description: ['description', 'notes'],
   tags: ['tags'],
-  billable: ['billable'],
-  startDate: ['start date'],
-  startTime: ['start time'],
+  billable: ['billable', 'billable?'],
+  startDate: ['start date', 'date'],
+  startTime: ['start time', 'from', 'begin'],
   endDate: ['end date', 'stop date'],
-  endTime: ['end time', 'stop time'],
+  endTime: ['end time', 'stop time', 'to'],
   duration: ['duration', 'duration (h)'],
+  hours: ['hours'],
   start: ['start'],
   end: ['end'],
   paused: ['paused seconds'],
 } as const
 type Column = keyof typeof COLUMNS
 
+export type ImportOptions = {
+  readonly timeZone: string
+  /** Order of day and month, in place of the one that the dates suggest. */
+  readonly order?: DayOrder | undefined
+  /** Order of the visitor's region, if the dates make sense in either one. */
+  readonly regionOrder: DayOrder
+}
+
 /**
- * Parses this project's export or a detailed CSV report of Toggl Track or Clockify, with times in the zone. Throws
- * UserError if the time columns are missing.
+ * Parses this project's export or a detailed CSV report of Toggl Track, Clockify, Kimai or Harvest, with times in the
+ * zone. Harvest has hours without times: they follow one another from 09:00. Throws UserError if the time columns are
+ * missing.
  */
-export function importCsv(csv: string, timeZone: string): Imported {
+export function importCsv(csv: string, { timeZone, order: given, regionOrder }: ImportOptions): Imported {
   const [headings = [], ...rows] = parseCsv(csv, { ...CSV_READING, delimiter: detectDelimiter(csv) })
   const places = getPlaces(headings)
   const isOwn = places.start !== -1 && places.end !== -1
-  const needed: readonly Column[] = ['startDate', 'startTime', 'endDate', 'endTime']
-  if (!isOwn && needed.some((column) => places[column] === -1))
+  const has = (...columns: readonly Column[]) => columns.every((column) => places[column] !== -1)
+  if (!isOwn && !has('startDate', 'startTime', 'endTime') && !has('startDate', 'hours'))
     throw new UserError(
-      'This file is no time report of Toggl or Clockify',
-      'Export the detailed report as CSV, with the columns Start date, Start time, End date and End time.',
+      'This file is no time report of Toggl, Clockify, Kimai or Harvest',
+      'Export the detailed report as CSV, with dates and times, such as Start date, Start time, End date and End time.',
     )
   const cell = (row: readonly string[], column: Column) => (row[places[column]] ?? '').trim()
   const dates = rows.flatMap((row) => [cell(row, 'startDate'), cell(row, 'endDate')])
-  const order = getDayOrder(dates)
+  const found = getDayOrder(dates)
+  const order = given ?? found ?? regionOrder
+  const harvest = new HarvestDays(timeZone)
   const entries: ForeignEntry[] = []
   const badRows: number[] = []
   const cutRows: number[] = []
   rows.forEach((row, index) => {
     const read = (column: Column) => cell(row, column)
-    const times = isOwn ? getOwnTimes(read) : getTimes(read, order, timeZone)
+    const times = isOwn
+      ? getOwnTimes(read)
+      : has('startTime')
+        ? getTimes(read, order, timeZone)
+        : harvest.next(readDate(read('startDate'), order), read('hours'))
     if (!times) {
       badRows.push(index + 2)
       return
     }
     const project = read('project').normalize('NFC')
-    const description = read('description')
+    const description = [read('activity'), read('description')].filter((text) => text !== '').join(': ')
     if (project.length > MAX_NAME_LENGTH || description.length > MAX_TEXT_LENGTH) cutRows.push(index + 2)
     entries.push({
       ...times,
@@ -87,7 +106,37 @@ export function importCsv(csv: string, timeZone: string): Imported {
     })
   })
   const hasSlashDates = dates.some((date) => /^\d{1,2}\//.test(date))
-  return { entries, badRows, cutRows, order: hasSlashDates ? order : undefined }
+  return {
+    entries,
+    badRows,
+    cutRows,
+    order: hasSlashDates ? order : undefined,
+    isOrderInDoubt: hasSlashDates && found === undefined,
+  }
+}
+
+const DAY_START_S = 9 * 3600
+
+/** Days of Harvest, whose entries have a length but no times. */
+class HarvestDays {
+  readonly #timeZone: string
+  /** End of the last entry of each day, by day number. */
+  readonly #ends = new Map<number, number>()
+
+  constructor(timeZone: string) {
+    this.#timeZone = timeZone
+  }
+
+  /** Returns the times of the next entry of a day: from 09:00, or from the end of the entry before it. */
+  next(date: CivilDate | undefined, hours: string) {
+    const length = /^\d+(?:[.,]\d+)?$/.test(hours) ? Number(hours.replace(',', '.')) * HOUR_MS : undefined
+    if (!date || length === undefined) return undefined
+    const day = toDayNumber(date)
+    const startTime = this.#ends.get(day) ?? momentAt({ date, seconds: DAY_START_S }, this.#timeZone)
+    const endTime = startTime + Math.round(length)
+    this.#ends.set(day, endTime)
+    return { startTime, endTime, pausedPeriods: [] }
+  }
 }
 
 function getPlaces(headings: readonly string[]): Record<Column, number> {
@@ -98,6 +147,8 @@ function getPlaces(headings: readonly string[]): Record<Column, number> {
   }
   return {
     project: place('project'),
+    activity: place('activity'),
+    hours: place('hours'),
     description: place('description'),
     tags: place('tags'),
     billable: place('billable'),
@@ -118,14 +169,26 @@ function getTimes(cell: (column: Column) => string, order: DayOrder, timeZone: s
     const seconds = readTimeOfDay(timeText)
     return date && seconds !== undefined ? momentAt({ date, seconds }, timeZone) : undefined
   }
-  const startTime = moment(cell('startDate'), cell('startTime'))
-  const shown = moment(cell('endDate'), cell('endTime'))
-  if (startTime === undefined || shown === undefined) return undefined
-  const seconds = readDuration(cell('duration'))
-  // When clocks go back, 01:30 occurs twice: the duration resolves the ambiguity.
-  const lasted = seconds === undefined ? undefined : startTime + seconds * 1000
-  const endTime = lasted !== undefined && Math.abs(lasted - shown) === HOUR_MS ? lasted : shown
+  const start = moment(cell('startDate'), cell('startTime'))
+  const end = moment(cell('endDate') || cell('startDate'), cell('endTime'))
+  if (start === undefined || end === undefined) return undefined
+  // Without an end date, an earlier end is on the next day.
+  const shown = cell('endDate') === '' && end < start ? end + DAY_MS : end
+  const { startTime, endTime } = resolveClockChange(start, shown, readDuration(cell('duration')), timeZone)
   return endTime < startTime ? undefined : { startTime, endTime, pausedPeriods: [] }
+}
+
+/** When clocks go back, 01:30 occurs twice: the duration resolves which one a start or an end is. */
+function resolveClockChange(start: number, end: number, seconds: number | undefined, timeZone: string) {
+  const shown = { startTime: start, endTime: end }
+  if (seconds === undefined || Math.abs(end - start - seconds * 1000) !== HOUR_MS) return shown
+  const later = { startTime: start + HOUR_MS, endTime: end }
+  if (
+    equalMoments(start, timeZone).includes(later.startTime) &&
+    later.endTime - later.startTime === seconds * 1000
+  )
+    return later
+  return { startTime: start, endTime: start + seconds * 1000 }
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -143,11 +206,19 @@ function getOwnTimes(cell: (column: Column) => string) {
 /** Order of day and month in 03/04/2026. */
 export type DayOrder = 'day first' | 'month first'
 
-/** The order that makes sense of all dates; 03/04/2026 alone is March 4, Clockify's own way. */
-export function getDayOrder(texts: readonly string[]): DayOrder {
+/** Returns the only order that makes sense of all dates; undefined if both do. */
+export function getDayOrder(texts: readonly string[]): DayOrder | undefined {
+  const isMonthFirst = texts.some((text) => Number(/^\d{1,2}[/.-](\d{1,2})[/.-]\d{4}$/.exec(text)?.[1]) > 12)
   const isDayFirst = texts.some((text) => Number(/^(\d{1,2})[/.-]\d{1,2}[/.-]\d{4}$/.exec(text)?.[1]) > 12)
   const hasPoints = texts.some((text) => /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text))
-  return isDayFirst || hasPoints ? 'day first' : 'month first'
+  if (isDayFirst || hasPoints) return 'day first'
+  return isMonthFirst ? 'month first' : undefined
+}
+
+/** Returns the order of day and month in a region, by a BCP 47 tag. */
+export function getRegionOrder(locale: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('month') < parts.indexOf('day') ? 'month first' : 'day first'
 }
 
 /** Parses `2026-03-29`, `29/03/2026`, `29.03.2026`, `03/29/2026`; undefined if the day does not exist. */

@@ -11,6 +11,8 @@ type ImportResult = {
   /** Rows with truncated text. */
   readonly cutRows?: readonly number[]
   readonly order?: DayOrder | undefined
+  /** Day of the first entry, as the visitor writes it. */
+  readonly firstDay?: string | undefined
 }
 
 const MAX_NAMED = 5
@@ -20,7 +22,7 @@ export function describeImport(result: ImportResult): {
   readonly title: string
   readonly description: string
 } {
-  const { added, doubled = 0, leftOut = 0, badRows = [], cutRows = [], order } = result
+  const { added, doubled = 0, leftOut = 0, badRows = [], cutRows = [], order, firstDay } = result
   return {
     title: `${countedEntries(added)} imported`,
     description: [
@@ -28,7 +30,7 @@ export function describeImport(result: ImportResult): {
       leftOut > 0 && `${leftOut} could not be read.`,
       badRows.length > 0 && `Could not be read: ${rowNumbers(badRows)}.`,
       cutRows.length > 0 && `Too long to be kept whole: ${rowNumbers(cutRows)}.`,
-      order && `Dates were read ${order}.`,
+      order && `Dates were read ${order}${firstDay ? `: the first is ${firstDay}` : ''}.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -72,8 +72,9 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
         <div className="mt-5 flex flex-col gap-6">
           <SplitBar
             title={`Time by ${state.group.toLowerCase()}`}
-            parts={splitParts(rows, total.seconds, labelOf).map(({ label, share, seconds }) => ({
+            parts={splitParts(rows, total.seconds, labelOf).map(({ key, label, share, seconds }) => ({
               label,
+              color: state.group === 'Project' ? projectOf(key)?.color : undefined,
               share,
               text: `${secondsText(seconds)}, ${percentText(share, locale)}`,
             }))}

@@ -14,10 +14,10 @@ const REST = '\0rest'
 export function splitParts(rows: readonly Row[], total: number, labelOf: LabelOf) {
   const sorted = rows.toSorted((a, b) => b.seconds - a.seconds)
   const shown = sorted.length > MAX_PARTS ? sorted.slice(0, MAX_PARTS - 1) : sorted
-  const parts = shown.map(({ key, seconds }) => ({ label: labelOf(key), seconds }))
+  const parts = shown.map(({ key, seconds }) => ({ key, label: labelOf(key), seconds }))
   const rest = total - parts.reduce((sum, { seconds }) => sum + seconds, 0)
   const others = sorted.length - shown.length
-  if (others > 0) parts.push({ label: `${others.toLocaleString('en-US')} others`, seconds: rest })
+  if (others > 0) parts.push({ key: REST, label: `${others.toLocaleString('en-US')} others`, seconds: rest })
   return parts.map((part) => ({ ...part, share: total === 0 ? 0 : part.seconds / total }))
 }
 

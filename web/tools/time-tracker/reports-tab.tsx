@@ -34,7 +34,7 @@ function Reports({ tracker, today, onEdit, onSay }: ReportsTabProps & { readonly
     if (found) dataCard.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <DropArea onFiles={take} invitation="Drop a backup or a CSV report of Toggl or Clockify">
+    <DropArea onFiles={take} invitation="Drop a backup or a CSV report of Toggl, Clockify, Kimai or Harvest">
       <div className="flex flex-col gap-4">
         <ReportControls tracker={tracker} view={view} />
         <ReportResult tracker={tracker} view={view} />
@@ -58,7 +58,7 @@ export function DataCard({ problem, onFiles }: DataCardProps) {
     <Card title="Your data">
       <p className="mb-3 text-ink-soft text-sm">
         A backup holds all projects and entries. Import takes such a backup, or the detailed CSV report of
-        Toggl or Clockify; what is here already is not doubled.
+        Toggl, Clockify, Kimai or Harvest; duplicates are skipped.
       </p>
       <div className="flex flex-wrap gap-1.5">
         <DownloadButton

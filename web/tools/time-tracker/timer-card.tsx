@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTitlePrefix } from '#web/platform/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -30,15 +30,23 @@ function fitting(name: string, text: string): string {
 export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change } = tracker
   const task = getTask(state, projects)
+  const [isIncomplete, setIncomplete] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!task) return
+    setIncomplete(false)
     start(task)
     onSay(`Timer started: ${task.description}`)
   }
   return (
     <Card>
-      <form onSubmit={submit}>
+      <form
+        onSubmit={submit}
+        // A disabled button lets Enter do nothing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !task) setIncomplete(true)
+        }}
+      >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <SelectField
             label="Project"
@@ -76,6 +84,11 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             Start
           </Button>
         </div>
+        {isIncomplete && !task && (
+          <p role="alert" className="mt-2 text-sm text-wrong">
+            Choose a project and describe the task to start the timer.
+          </p>
+        )}
       </form>
       <Running tracker={tracker} onSay={onSay} onEdit={onEdit} />
     </Card>

@@ -43,7 +43,7 @@ test('a backup from another page is detected by its name, whatever its case', as
 test('a file of another type is rejected, with a message if it was passed on', async () => {
   const screen = await render(<Toasts />)
   const problem = await takeFile([new File(['a,b'], 'a.csv'), new File([REPORT], 'b.csv')])
-  expect(problem?.message).toBe('This file is no time report of Toggl or Clockify')
+  expect(problem?.message).toBe('This file is no time report of Toggl, Clockify, Kimai or Harvest')
   expect((await takeFile([new File(['{}'], 'a.json')]))?.message).toBe(
     'This file is no backup of the Time Tracker',
   )

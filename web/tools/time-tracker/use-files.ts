@@ -1,13 +1,16 @@
+import { formatCivilDate } from '#lib/dates/civil-date.ts'
+import { wallTimeAt } from '#lib/dates/zoned-time.ts'
 import { randomUuid } from '#lib/random/uuid.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { readTextFile } from '#web/platform/read-text-file.ts'
+import { visitorsLocale } from '#web/platform/use-locale.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { readBackup, writeBackup } from './backup.ts'
 import type { Entry } from './entry.ts'
 import { csvLines } from './export-csv.ts'
-import { importCsv } from './import-csv.ts'
+import { type DayOrder, getRegionOrder, importCsv } from './import-csv.ts'
 import { describeImport } from './import-text.ts'
 import type { Project } from './projects.ts'
 import { mergeBackup, takeOver } from './take-over.ts'
@@ -62,19 +65,41 @@ function takeBackup(json: string, known: readonly Entry[]): void {
   keep(projects, entries, known, describeImport({ added: entries.length, leftOut: backup.leftOut }))
 }
 
-function takeReport(csv: string, known: readonly Entry[]): void {
-  const { entries: rows, badRows, cutRows, order } = importCsv(csv, visitorsZone())
+/** Imports a report; if its dates make sense in either order, offers to read them in the other one. */
+function takeReport(csv: string, known: readonly Entry[], chosen?: DayOrder): void {
+  const timeZone = visitorsZone()
+  const options = { timeZone, regionOrder: getRegionOrder(visitorsLocale()), order: chosen }
+  const { entries: rows, badRows, cutRows, order, isOrderInDoubt } = importCsv(csv, options)
   const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), randomUuid)
-  const summary = describeImport({ added: entries.length, doubled, badRows, cutRows, order })
-  keep(projects, entries, known, summary)
+  const [first] = rows
+  const firstDay = first && formatCivilDate(wallTimeAt(first.startTime, timeZone).date, visitorsLocale())
+  const summary = describeImport({ added: entries.length, doubled, badRows, cutRows, order, firstDay })
+  const undo = keep(projects, entries, known, summary)
+  if (!isOrderInDoubt || !order) return
+  const other = order === 'day first' ? 'month first' : 'day first'
+  showToast({
+    ...summary,
+    stays: true,
+    otherActions: [
+      {
+        label: `Read them ${other}`,
+        onAct() {
+          undo()
+          takeReport(csv, known, other)
+        },
+      },
+    ],
+    action: { label: 'Undo', onAct: undo },
+  })
 }
 
+/** Stores the imported entries, and returns a function that removes them again. */
 function keep(
   projects: readonly Project[],
   entries: readonly Entry[],
   known: readonly Entry[],
   said: { readonly title: string; readonly description: string },
-): void {
+): () => void {
   const before = projectStore.get()
   const ids = new Set(entries.map(({ id }) => id))
   const replaced = known.filter(({ id }) => ids.has(id))
@@ -86,6 +111,7 @@ function keep(
     projectStore.set(before)
   }
   showToast({ ...said, action: { label: 'Undo', onAct: undo } })
+  return undo
 }
 
 function visitorsZone(): string {
