@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pane } from '#web/ui/split-editor.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -15,13 +16,20 @@ const SaveValue = lazy(() => import('./variables/save-value.tsx'))
 
 const TABS = ['Body', 'Headers'] as const
 
+type AnswerViewProps = {
+  readonly answer: Answer
+  /** Whether more of the body is to come. */
+  readonly isPartial?: boolean
+  readonly tool: ApiTester
+}
+
 /** An answer: its status and time above, its body and headers below. */
-export function AnswerView({ answer, tool }: { readonly answer: Answer; readonly tool: ApiTester }) {
+export function AnswerView({ answer, isPartial = false, tool }: AnswerViewProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('Body')
   const [isSaving, setSaving] = useState(false)
   const { essence, charset } = readMediaType(answer.contentType)
   return (
-    <Pane title={<StatusStrip answer={answer} tool={tool} />}>
+    <Pane title={<StatusStrip answer={answer} isPartial={isPartial} tool={tool} />}>
       <Tabs
         label="Answer"
         tabs={TABS}
@@ -35,8 +43,14 @@ export function AnswerView({ answer, tool }: { readonly answer: Answer; readonly
       >
         {tab === 'Body' ? (
           <>
+            {answer.ended !== undefined && (
+              <div className="px-3.5 pt-2.5">
+                <Note tone="plain">{answer.ended}. The events until then are below.</Note>
+              </div>
+            )}
             <BodyView
               answer={answer}
+              isPartial={isPartial}
               actions={
                 isJson(essence) && (
                   <Button
@@ -70,9 +84,9 @@ export function AnswerView({ answer, tool }: { readonly answer: Answer; readonly
   )
 }
 
-function StatusStrip({ answer, tool }: { readonly answer: Answer; readonly tool: ApiTester }) {
+function StatusStrip({ answer, isPartial = false, tool }: AnswerViewProps) {
   const { status, reason, timeMs, body, isRedirected, url } = answer
-  const ref = useFocusOn(answer, tool.askedFrom)
+  const ref = useFocusOn(isPartial ? undefined : answer, tool.askedFrom)
   return (
     <div
       ref={ref}

@@ -18,7 +18,16 @@ export const Pair = v.object({
 })
 export type Pair = v.InferOutput<typeof Pair>
 
-const Part = v.object({ ...Pair.entries, isFile: v.optional(v.boolean(), false) })
+const Part = v.object({
+  ...Pair.entries,
+  isFile: v.optional(v.boolean(), false),
+  /** Media type of the part, if it is not the usual one. */
+  contentType: v.optional(v.string()),
+  /** Name of a file that is not chosen yet. */
+  fileName: v.optional(v.string()),
+  /** Whether the content of the file is sent as text, without a file name. */
+  readsText: v.optional(v.boolean()),
+})
 /** Part of a multipart body: text, or a file, which lasts only as long as the page and is never stored. */
 export type Part = v.InferOutput<typeof Part> & { readonly file?: File | undefined }
 
@@ -46,6 +55,10 @@ export const ApiRequest = v.object({
   form: v.optional(v.array(Pair), [EMPTY_PAIR]),
   parts: v.optional(v.array(Part), [{ ...EMPTY_PAIR, isFile: false }]),
   auth: v.optional(Auth, NO_AUTH),
+  /** Name of the file that is the body, while it is not chosen yet. */
+  fileName: v.optional(v.string()),
+  /** Whether an imported GET or HEAD has a body. Browsers cannot send it; other programs can. */
+  hasUnsentBody: v.optional(v.boolean()),
 })
 export type ApiRequest = Omit<v.InferOutput<typeof ApiRequest>, 'parts'> & {
   readonly parts: Part[]

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toResult } from '#lib/result/result.ts'
 import { type ApiRequest, FIRST_REQUEST, getRows, NO_AUTH } from './api-request.ts'
-import { importCurl, isCurlCommand } from './curl/import-curl.ts'
+import { isCurlCommand } from './curl/curl-command.ts'
+import { importCurl } from './curl/import-curl.ts'
 import { headersFromText } from './request/headers.ts'
 
 const rowsOf = (...lines: string[]) => headersFromText(lines.join('\n'))
@@ -67,7 +68,7 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
       method: 'POST',
       format: 'Multipart',
       parts: [
-        { id: 1, name: 'a', value: '1', isOn: true, isFile: false },
+        { id: 1, name: 'a', value: '1', isOn: true, isFile: false, contentType: 'text/plain' },
         { id: 2, name: 'b', value: '@x;y', isOn: true, isFile: false },
       ],
     },
@@ -88,9 +89,13 @@ const CASES: readonly (readonly [command: string, change: Partial<ApiRequest>])[
 ]
 
 test.each(CASES)('%s', (command, change) => {
+  const request = { ...FIRST_REQUEST, url: 'https://a.b/', ...change }
   expect(importCurl(command)).toEqual({
-    request: { ...FIRST_REQUEST, url: 'https://a.b/', ...change },
+    request,
+    method: request.method,
     leftOut: [],
+    notSendable: [],
+    notes: [],
   })
 })
 
@@ -110,7 +115,7 @@ test.each([
   ['curl --data-urlencode name@file https://a.b/', ['--data-urlencode name@file']],
 ])('%s leaves nothing out in silence', (command, leftOut) => {
   const imported = importCurl(command)
-  expect(imported.leftOut).toEqual(leftOut)
+  expect([...imported.leftOut, ...imported.notSendable]).toEqual(leftOut)
   expect(imported.request.url).toBe('https://a.b/')
 })
 
@@ -122,8 +127,13 @@ test.each([
   expect(toResult(() => importCurl(command))).toMatchObject({ ok: false, problem: { message } })
 })
 
-test('only text that starts with curl is a command', () => {
+test('isCurlCommand() accepts curl alone or after other commands, and no prose', () => {
   expect(
-    ['curl x', ' $ curl x', 'CURL.EXE x', 'curl', 'curly x', 'https://curl.se'].map(isCurlCommand),
-  ).toEqual([true, true, true, false, false, false])
+    ['curl x', ' $ curl x', 'CURL.EXE x', 'A=1 sudo curl x', '/bin/curl x', 'echo 1 | curl -d @- x'].map(
+      isCurlCommand,
+    ),
+  ).toEqual([true, true, true, true, true, true])
+  expect(
+    ['curl', 'curly x', 'https://curl.se', 'Try this; curl is a tool', 'a | curl | b'].map(isCurlCommand),
+  ).toEqual([false, false, false, false, false])
 })

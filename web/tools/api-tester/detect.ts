@@ -1,6 +1,7 @@
 import type { Detector } from '#lib/content-detection/detection.ts'
 import { toResult } from '#lib/result/result.ts'
-import { importCurl, isCurlCommand } from './curl/import-curl.ts'
+import { isCurlCommand } from './curl/curl-command.ts'
+import { importCurl } from './curl/import-curl.ts'
 
 /** A curl command, or an address to call. */
 export const detect: Detector = ({ text, isWhole, files }) => {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import type { ApiRequest } from './api-request.ts'
 import { CurlDialog } from './curl/curl-dialog.tsx'
-import { prepareRequest } from './request/prepare.ts'
+import { requestForCode } from './request/for-code.ts'
 import type { OpenDialog } from './request-bar.tsx'
 import { SNIPPETS, type Snippet, writeSnippet } from './snippets/snippets.ts'
 import type { ApiTester } from './use-api-tester.ts'
@@ -46,7 +46,7 @@ export function CodeDialog({ tool, onClose }: { readonly tool: ApiTester; readon
   const [snippet, setSnippet] = useState<Snippet>('JavaScript (fetch)')
   const { request, environments } = tool
   const result = useMemo(
-    () => toResult(() => writeSnippet(snippet, prepareRequest(request, getVariables(environments)))),
+    () => toResult(() => writeSnippet(snippet, requestForCode(request, getVariables(environments)))),
     [snippet, request, environments],
   )
   return (

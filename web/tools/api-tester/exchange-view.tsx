@@ -9,20 +9,21 @@ import type { Exchange, Failure } from './response/exchange.ts'
 import type { ApiTester } from './use-api-tester.ts'
 import { useFocusOn } from './use-focus-on.ts'
 
-/** The end of an exchange: the answer, or the reason why there is none. */
-export default function ExchangeView({
-  exchange,
-  tool,
-}: {
+type ExchangeViewProps = {
   readonly exchange: Exchange
+  /** Whether more of the answer is to come. */
+  readonly isPartial?: boolean
   readonly tool: ApiTester
-}) {
+}
+
+/** The end of an exchange: the answer, or the reason why there is none; also an answer that still arrives. */
+export default function ExchangeView({ exchange, isPartial = false, tool }: ExchangeViewProps) {
   if ('failure' in exchange) return <FailureView failure={exchange.failure} tool={tool} />
   const { status, reason, timeMs } = exchange.answer
   return (
     <>
-      <AnswerView answer={exchange.answer} tool={tool} />
-      <Announcer text={`Status ${`${status} ${reason}`.trim()}, ${Math.round(timeMs)} ms`} />
+      <AnswerView answer={exchange.answer} isPartial={isPartial} tool={tool} />
+      {!isPartial && <Announcer text={`Status ${`${status} ${reason}`.trim()}, ${Math.round(timeMs)} ms`} />}
     </>
   )
 }

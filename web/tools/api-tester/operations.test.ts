@@ -27,3 +27,11 @@ test('rejects unsupported options by name, unless they can be dropped', async ()
     text: "curl 'https://a.b/'",
   })
 })
+
+test('variables of the shell are kept, and a note says so', async () => {
+  expect(await convert('--to=HTTPie', 'curl https://a.b/$ID -F f=@a.jpg')).toMatchObject({
+    code: 0,
+    text: "http --ignore-stdin --multipart POST 'https://a.b/{{ID}}' \\\n  'f@a.jpg'",
+    complaint: expect.stringContaining('$ID became {{ID}}'),
+  })
+})

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textResult } from '#lib/operation/operation.ts'
+import { operation, textResult, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { importCurl } from './curl/import-curl.ts'
-import { prepareRequest } from './request/prepare.ts'
+import { requestForCode } from './request/for-code.ts'
 import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
 
 export const operations = [
@@ -32,13 +32,14 @@ export const operations = [
     ],
     share: ({ command }) => importCurl(getText(command)).request,
     run({ command, to, dropsUnknown }) {
-      const { request, leftOut } = importCurl(getText(command))
+      const { request, method, leftOut, notes } = importCurl(getText(command))
       if (leftOut.length > 0 && !dropsUnknown)
         throw new UserError(
           `Not taken over: ${leftOut.join(', ')}`,
           'Turn on dropsUnknown to go on without it.',
         )
-      return textResult(writeSnippet(to, prepareRequest(request, new Map())))
+      const code = writeSnippet(to, { ...requestForCode(request, new Map()), method })
+      return withNotes(textResult(code), notes)
     },
   }),
 ]

@@ -6,6 +6,7 @@ import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import CircleStop from '~icons/lucide/circle-stop'
 import Send from '~icons/lucide/send'
 import { METHODS, type Method } from './api-request.ts'
+import { isCurlCommand } from './curl/curl-command.ts'
 import type { ImportedCurl } from './curl/import-curl.ts'
 import type { ApiTester } from './use-api-tester.ts'
 
@@ -15,7 +16,6 @@ type RequestBarProps = {
   readonly onCurl: (command: string) => void
 }
 
-const CURL = /^\s*curl(\.exe)?\s+\S/i
 /** Minimum length of an input that was pasted or dropped instead of typed. */
 const PASTED_LENGTH = 6
 
@@ -35,12 +35,12 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
   const { request, set, send, cancel, isSending } = tool
   const ref = useRef<HTMLInputElement>(null)
   const setUrl = (url: string) =>
-    CURL.test(url) && url.length - request.url.length >= PASTED_LENGTH ? onCurl(url) : set({ url })
+    isCurlCommand(url) && url.length - request.url.length >= PASTED_LENGTH ? onCurl(url) : set({ url })
   usePreHydrationInput(ref, request.url, setUrl)
   // A URL field removes line breaks from pasted text, and a command needs them.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!CURL.test(text)) return
+    if (!isCurlCommand(text)) return
     event.preventDefault()
     onCurl(text)
   }

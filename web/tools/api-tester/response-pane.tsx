@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
 import { Pane } from '#web/ui/split-editor.tsx'
 import type { ApiTester } from './use-api-tester.ts'
@@ -11,6 +11,8 @@ type ResponsePaneProps = Pick<EmptyStateProps, 'examples' | 'onExample'> & { rea
 /** Response, or the reason why there is none. */
 export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
   const { result, received, request } = tool
+  const partial = useMemo(() => received?.answer?.(), [received])
+  const exchange = partial ? { answer: partial } : result
   const idle = (
     <Pane title="Response">
       {!received && (
@@ -31,10 +33,10 @@ export function ResponsePane({ tool, examples, onExample }: ResponsePaneProps) {
           <Waiting received={received} triggerRef={tool.askedFrom} />
         </Suspense>
       )}
-      {result ? (
-        <div className={`flex flex-col *:flex-1 ${received ? 'opacity-45' : ''}`}>
+      {exchange ? (
+        <div className={`flex flex-col *:flex-1 ${received && !partial ? 'opacity-45' : ''}`}>
           <Suspense fallback={idle}>
-            <ExchangeView exchange={result} tool={tool} />
+            <ExchangeView exchange={exchange} isPartial={partial !== undefined} tool={tool} />
           </Suspense>
         </div>
       ) : (

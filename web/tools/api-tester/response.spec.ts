@@ -125,3 +125,20 @@ test('of 100 MB the beginning is shown, and all of it is saved', async ({ page, 
   expect(file.name).toBe('api-response.txt')
   expect(sha256(file.bytes)).toBe(sha256(`${'x'.repeat(99)}\n`.repeat(1_000_000)))
 })
+
+test('events are visible as they arrive, and remain after a cancel', async ({ page, tool, server }) => {
+  await tool.url.fill(`${server.origin}/events`)
+  await tool.send.click()
+  await expect(tool.response).toHaveText('data: first')
+  await tool.button('Cancel').click()
+  await expect(tool.send).toBeEnabled()
+  await expect(page.getByText('Request cancelled. The events until then are below.')).toBeVisible()
+  await expect(tool.response).toHaveText('data: first')
+  await expect(tool.status).toHaveText('200 OK')
+})
+
+test('a page is read in the charset of its meta element', async ({ tool, server }) => {
+  await tool.url.fill(`${server.origin}/declared`)
+  await tool.send.click()
+  await expect(tool.response).toContainText('café €')
+})

@@ -1,6 +1,7 @@
 import { type Result, toResult } from '#lib/result/result.ts'
 import type { ApiRequest } from './api-request.ts'
 import { toCurl } from './curl/to-curl.ts'
+import { requestForCode } from './request/for-code.ts'
 import { prepareRequest } from './request/prepare.ts'
 import { type Exchange, type ExchangeDependencies, exchange } from './response/exchange.ts'
 import type { Environments } from './variables/environments.ts'
@@ -17,7 +18,7 @@ export async function send(
   return { failure: { problem: prepared.problem, timeMs: undefined, isUnexplained: false } }
 }
 
-/** Formats the request as a curl command for a POSIX shell, or returns the reason why it cannot be sent. */
+/** Formats the request as a curl command for a POSIX shell, or returns the reason why that is impossible. */
 export function curlOf(request: ApiRequest, environments: Environments): Result<string> {
-  return toResult(() => toCurl(prepareRequest(request, getVariables(environments))))
+  return toResult(() => toCurl(requestForCode(request, getVariables(environments))))
 }

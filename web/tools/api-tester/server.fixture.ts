@@ -108,6 +108,10 @@ function answer(path: string, echo: Echo, response: ServerResponse): void {
       return
     case 'begun':
       return void response.writeHead(200, { 'content-type': 'text/plain' }).write('begun')
+    case 'events':
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+    case 'declared':
+      return void send('text/html', Buffer.from('<meta charset="windows-1252"><p>caf\xe9 \x80', 'latin1'))
     default:
       return void send('application/json', JSON.stringify(echo))
   }

@@ -166,7 +166,7 @@ test('HTTPie', () => {
     `http --ignore-stdin POST 'https://a.b/' \\\n  'X-A:it'\\''s' \\\n  'x-a:2' \\\n  'Content-Type:application/json' \\\n  --raw '{"a":"ü\n$x"}'`,
   )
   expect(writeSnippet('HTTPie', PARTS)).toBe(
-    `http --ignore-stdin --multipart POST 'https://a.b/' \\\n  'a=@x' \\\n  'f@a "b";c.png'`,
+    `http --ignore-stdin --multipart POST 'https://a.b/' \\\n  'a=\\@x' \\\n  'f@a "b";c.png'`,
   )
   expect(writeSnippet('HTTPie', prepare({ headers: getRows([['X', '=1']]) }))).toContain("'X:\\=1'")
   expect(writeSnippet('HTTPie', prepare({ headers: getRows([['X', 'a=@1']]) }))).toContain("'X:a=@1'")

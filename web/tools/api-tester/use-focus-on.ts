@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an element when `event` changes, unless the visitor is typing elsewhere. `from` had the focus at
+ * Moves the focus to an element when `event` changes, unless it is undefined or the visitor is typing elsewhere. `from` had the focus at
  * the time of the request.
  */
 export function useFocusOn(
@@ -11,6 +11,7 @@ export function useFocusOn(
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each event
   useEffect(() => {
+    if (event === undefined) return
     const now = document.activeElement
     if (now === document.body || now === from.current) ref.current?.focus({ preventScroll: true })
     ref.current?.scrollIntoView({ block: 'nearest' })

@@ -217,6 +217,8 @@ test('the request is written for other programs with its variables, or why it ca
   expect(code.element().textContent).toBe("curl 'https://example.com/a'")
   await expect.element(screen.getByRole('button', { name: 'Copy code' })).toBeVisible()
   await screen.rerender(dialog({}))
+  expect(code.element().textContent).toBe("curl 'https://{{host}}/a' \\\n  --globoff")
+  await screen.rerender(dialog({ request: { ...request, url: 'ftp://a.b/' } }))
   await expect.element(screen.getByRole('alert')).toBeVisible()
   await expect.element(code).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Copy code' })).not.toBeInTheDocument()

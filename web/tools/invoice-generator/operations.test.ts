@@ -65,7 +65,7 @@ test('reports all unreadable numbers at once, and rejects an invoice without ite
 
 test('reports missing data of an electronic invoice, for a PDF only if one is requested', async () => {
   const lacks =
-    'Choose the country of your company.\nChoose the country of the buyer.\nEnter your VAT number or your company register number.\nDescribe item 1.'
+    'Choose the country of your company.\nChoose the country of the buyer.\nEnter your VAT number, tax number or company register number.\nDescribe item 1.'
   expect(await error('invoice-xml', {})).toBe(lacks)
   expect(await error('invoice', { eInvoice: { isOn: true } })).toBe(lacks)
 })

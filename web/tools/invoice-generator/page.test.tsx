@@ -221,6 +221,7 @@ test('the electronic invoice and the account are stored with the invoice', async
   await userEvent.click(factur)
   const texts = {
     sellerVatId: 'Your VAT number',
+    sellerTaxNumber: 'Your tax number',
     sellerId: 'Your company register number',
     sellerPostcode: 'Your postcode',
     sellerCity: 'Your city',
@@ -230,14 +231,28 @@ test('the electronic invoice and the account are stored with the invoice', async
     buyerReference: 'Buyer reference',
     exemptionReason: 'Reason for no VAT',
   }
-  for (const [key, label] of Object.entries(texts)) await fill(label, key)
+  const contacts = {
+    contactName: 'Your contact person',
+    contactPhone: 'Your phone number',
+    contactEmail: 'Your email address',
+    buyerEmail: 'Email address of the buyer',
+  }
+  await userEvent.click(screen.getByRole('switch', { name: 'XRechnung' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Credit note' }))
+  for (const [key, label] of Object.entries({ ...texts, ...contacts })) await fill(label, key)
+  await choose('VAT at 0 %', 'Reverse charge')
+  await choose('Unit of the quantities', 'Hour')
   await choose('Your country', 'Germany')
   await choose('Country of the buyer', 'France')
   await fill('Delivery date', '2026-03-03')
-  const own = Object.fromEntries(Object.keys(texts).map((key) => [key, key]))
+  const own = Object.fromEntries(Object.keys({ ...texts, ...contacts }).map((key) => [key, key]))
   expect(open()?.eInvoice).toEqual({
     ...own,
     isOn: true,
+    isCreditNote: true,
+    isXRechnung: true,
+    unit: 'HUR',
+    zeroCategory: 'AE',
     sellerCountry: 'DE',
     buyerCountry: 'FR',
     deliveryDate: '2026-03-03',

@@ -41,3 +41,12 @@ export function readNumericDate({ kind, source }: Member): NumericDate {
     error: isMilliseconds ? `${NOT_A_NUMERIC_DATE}: this looks like milliseconds` : NOT_A_NUMERIC_DATE,
   }
 }
+
+/** Returns a sentence for each time claim whose value is not a date. */
+export function getDateErrors(payload: JsonPart): string[] {
+  return TIME_CLAIMS.flatMap((name) => {
+    const member = memberOf(payload, name)
+    const date = member && readNumericDate(member)
+    return date?.ok === false ? [`“${name}” is ${date.error}.`] : []
+  })
+}

@@ -3,13 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { decodeToken } from './decode-token.ts'
 import { DecodedParts } from './decoded-card.tsx'
-import type { JwtTool } from './use-jwt.ts'
 
 const HEADER = 'eyJhbGciOiJIUzI1NiJ9'
-/** Only this part of the tool is used. */
-const parts = (token: string | undefined) => (
-  <DecodedParts tool={{ decoded: token === undefined ? undefined : decodeToken(token) } as JwtTool} />
-)
+const parts = (token: string | undefined) => {
+  const decoded = token === undefined ? undefined : decodeToken(token)
+  return <DecodedParts tool={{ decoded, header: decoded?.header }} />
+}
 
 test('a signature is hidden until requested, and an unsigned token has none', async () => {
   const screen = await render(parts(`${HEADER}.${btoa('{"a":1}')}.AAAA`))

@@ -16,14 +16,16 @@ const HEIGHTS = {
 
 const MASK = '•'.repeat(24)
 
+type DecodedPartsProps = { readonly tool: Pick<JwtTool, 'decoded' | 'header'> }
+
 /** The three parts of the token, read. */
-export function DecodedParts({ tool: { decoded } }: { readonly tool: JwtTool }) {
+export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
   const [isShown, setShown] = useState(false)
   const signature = decoded?.token.signature ?? ''
   return (
     <>
-      <Part name="Header" copied={decoded?.header.text}>
-        {decoded && <PartText part={decoded.header} />}
+      <Part name="Header" copied={header?.text}>
+        {header && <PartText part={header} />}
       </Part>
       <Part name="Payload" copied={decoded?.payload.text}>
         {decoded && <PartText part={decoded.payload} />}

@@ -11,7 +11,8 @@ export const persistence: InputPersistence = 'discards'
 
 /** A token whose header names an algorithm (RFC 7515 §4.1.1). */
 export const detect: Detector = ({ text, isWhole, files }, { now }) => {
-  if (!isWhole || files.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(bareToken(text))) return undefined
+  if (!isWhole || files.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]*(?:~[\w.~-]*)?$/.test(bareToken(text)))
+    return undefined
   const result = toResult(() => decodeToken(text))
   const token = result.ok ? result.value : undefined
   const alg = token && getText(token.header, 'alg')

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { ensureSubtle } from '#lib/crypto/ensure-subtle.ts'
 import type { Algorithm } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
-import { getPublicJwk, isPrivateJwk, Jwk } from './jwk.ts'
+import { getOnlyCertificate, getPublicJwk, isPrivateJwk, Jwk } from './jwk.ts'
 import type { SecretEncoding } from './jwt-state.ts'
-import type { PemKey } from './pem.ts'
+import { certificatePem, type PemKey } from './pem.ts'
 import { secretBytes } from './secret.ts'
 
 /** Single key; a set is split up first. */
@@ -23,8 +23,12 @@ export async function importVerifyingKey(
   switch (key.form) {
     case 'secret':
       return secretBytes(key.text, encoding)
-    case 'jwk':
-      return importJWK(getPublicJwk(key.jwk), name)
+    case 'jwk': {
+      const certificate = getOnlyCertificate(key.jwk)
+      return certificate === undefined
+        ? importJWK(getPublicJwk(key.jwk), name)
+        : importX509(certificatePem(certificate), name)
+    }
     case 'pem':
       return importPublicPem(key.pem, name)
   }

@@ -34,25 +34,43 @@ export type JsonPart = {
   readonly memberCount: number
   /** Names that stand more than once in one object. */
   readonly duplicates: readonly string[]
+  /** Whether it begins with a BOM, which JSON must not have (RFC 8259 §8.1). */
+  readonly hasBom?: boolean
 }
 
 const MAX_DUPLICATES = 20
 
 /** Reads a part of a token: base64url (RFC 7515 §2) of UTF-8 of a JSON object. Throws UserError naming the part and why. */
 export function readJsonPart(name: 'Header' | 'Payload', base64url: string): JsonPart {
-  if (base64url === '') throw failure(name, 'it is empty')
-  const bytes = valueOrFailure(
-    name,
-    toResult(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
-  )
-  const invalid = firstInvalidUtf8(bytes)
+  const bytes = readPartBytes(name, base64url)
+  const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const json = hasBom ? bytes.subarray(3) : bytes
+  const invalid = firstInvalidUtf8(json)
   if (invalid !== -1) throw failure(name, `byte ${invalid + 1} is not UTF-8`)
   const document = valueOrFailure(
     name,
-    toResult(() => readJsonDocument(bytes)),
+    toResult(() => readJsonDocument(json)),
   )
   if (getKind(document, 0) !== 'object') throw new UserError(INVALID_TOKEN, `${name} is not a JSON object.`)
-  return describe(document, new TextDecoder().decode(bytes))
+  const part = describe(document, new TextDecoder().decode(json))
+  return hasBom ? { ...part, hasBom } : part
+}
+
+function readPartBytes(name: 'Header' | 'Payload', base64url: string): Uint8Array<ArrayBuffer> {
+  if (base64url === '') throw failure(name, 'it is empty')
+  return valueOrFailure(
+    name,
+    toResult(() => decodeBase64(new TextEncoder().encode(base64url), { strict: 'url' })),
+  )
+}
+
+const NESTED_TOKEN = /^e[wy][\w-]+\.[\w-]+\.[\w-]*(?:\.[\w-]*\.[\w-]*)?$/
+
+/** Returns the payload that is another token (RFC 7519 §2, "Nested JWT"); undefined for anything else. */
+export function readNestedToken(base64url: string): string | undefined {
+  const bytes = toResult(() => readPartBytes('Payload', base64url))
+  const text = bytes.ok ? new TextDecoder().decode(bytes.value) : ''
+  return NESTED_TOKEN.test(text) ? text : undefined
 }
 
 /** Parses a typed JSON object. Throws UserError `Invalid JSON: …` or that it is not an object. */

@@ -21,6 +21,7 @@ export const Jwk = v.object({
   qi: text,
   x: text,
   y: text,
+  x5c: v.exactOptional(v.array(v.string())),
 })
 export type Jwk = v.InferOutput<typeof Jwk>
 
@@ -38,5 +39,11 @@ export function getPublicJwk(jwk: Jwk): Jwk {
   const half: Jwk = { ...jwk }
   for (const name of PRIVATE) delete half[name]
   delete half.key_ops
+  delete half.x5c
   return half
+}
+
+/** Returns the certificate of a key that has no other public part (RFC 7517 §4.7), in base64. */
+export function getOnlyCertificate({ n, x, k, x5c }: Jwk): string | undefined {
+  return n === undefined && x === undefined && k === undefined ? x5c?.[0] : undefined
 }

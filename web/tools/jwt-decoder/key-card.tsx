@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { CodeField } from './code-field.tsx'
@@ -10,7 +11,8 @@ const SecretNotes = lazy(() => import('./secret-notes.tsx'))
 
 /** Key that verifies the signature, and the leeway for times. */
 export function KeyCard({ tool }: { readonly tool: JwtTool }) {
-  const { keyText, setKeyText, options, set, leeway, alg } = tool
+  const { keyText, setKeyText, options, set, leeway, alg, decoded } = tool
+  const headerKey = decoded?.headerKey
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-3.5 shadow-lift">
       <CodeField
@@ -21,6 +23,11 @@ export function KeyCard({ tool }: { readonly tool: JwtTool }) {
         placeholder="A secret for HS…, or a public key as PEM, JWK or JWKS"
         hint="Stays in this tab’s memory. It is not stored and not sent."
       />
+      {headerKey && headerKey.text !== keyText && (
+        <Button size="small" className="justify-self-start" onClick={() => setKeyText(headerKey.text)}>
+          Use the key in the header ({headerKey.name})
+        </Button>
+      )}
       {keyText !== '' && (
         <Suspense>
           <SecretNotes alg={alg} keyText={keyText} encoding={options.encoding} />

@@ -1,6 +1,7 @@
 import type { Algorithm, KeyType } from './algorithms.ts'
 import type { GivenKey } from './given-key.ts'
-import type { Jwk } from './jwk.ts'
+import { getOnlyCertificate, type Jwk } from './jwk.ts'
+import { certificatePem, readPem } from './pem.ts'
 
 /** Returns a readable reason if a key does not fit an algorithm, otherwise undefined. */
 export function misfit(algorithm: Algorithm, key: Exclude<GivenKey, { form: 'jwks' }>): string | undefined {
@@ -31,7 +32,10 @@ function isSameAlgorithm(name: string, algorithm: Algorithm): boolean {
   return name === algorithm.name || (isEd25519(name) && isEd25519(algorithm.name))
 }
 
-function jwkType({ kty, crv = 'unknown' }: Jwk): KeyType | undefined {
+function jwkType(jwk: Jwk): KeyType | undefined {
+  const { kty, crv = 'unknown' } = jwk
+  const certificate = getOnlyCertificate(jwk)
+  if (certificate !== undefined) return readPem(certificatePem(certificate)).type
   if (kty === 'oct' || kty === 'RSA') return { kty }
   return kty === 'EC' || kty === 'OKP' ? { kty, crv } : undefined
 }

@@ -51,3 +51,24 @@ test('verifies a signed token with its key only, in the encoding of the key', as
   expect(await verify(`--key=${'k'.repeat(64)}`)).toEqual(['verified', ...parts])
   expect(await verify(`--key=${'l'.repeat(64)}`)).toEqual(['mismatch', ...parts])
 })
+
+test.each([
+  [{ exp: 1700000000000 }, ['“exp” is not a valid NumericDate: this looks like milliseconds.']],
+  [{ exp: '1700000000' }, ['“exp” is not a valid NumericDate.']],
+  [
+    { exp: 1, nbf: '1', iat: null },
+    ['“nbf” is not a valid NumericDate.', '“iat” is not a valid NumericDate.'],
+  ],
+])('jwt-decode reports the claims of %j that are not dates, as the page does', async (payload, warnings) => {
+  const { text, complaint } = await callCommand(['jwt-decode', tokenOf(payload)])
+  expect(JSON.parse(text).warnings).toEqual(warnings)
+  for (const warning of warnings) expect(complaint).toContain(warning)
+})
+
+test('jwt-decode warns of a token that is not signed', async () => {
+  const token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"exp":1}').toString('base64url')}.`
+  const { text, complaint } = await callCommand(['jwt-decode', token])
+  const warning = 'Unsigned token — never accept. Its algorithm is “none”: anybody can have written it.'
+  expect(JSON.parse(text).warnings).toEqual([warning])
+  expect(complaint).toContain(warning)
+})

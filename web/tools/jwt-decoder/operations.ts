@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { dataResult, type OperationContext, operation, textResult } from '#lib/operation/operation.ts'
+import {
+  dataResult,
+  type OperationContext,
+  operation,
+  textResult,
+  withNotes,
+} from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { ALGORITHMS } from './algorithms.ts'
-import { getText } from './claims.ts'
+import { ALGORITHMS, isUnsigned } from './algorithms.ts'
+import { getDateErrors, getText } from './claims.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
 import { setAlgorithm, signToken } from './sign-token.ts'
 import { getBadges } from './validity.ts'
+import { UNSIGNED } from './verification.ts'
 import { verifyToken } from './verify-token.ts'
 
 const { leeway, encoding } = JwtState.entries
@@ -45,7 +52,10 @@ export const operations = [
         },
       },
     ],
-    run: ({ token, leeway }, context) => dataResult(describe(requireToken(token), leeway, context)),
+    run({ token, leeway }, context) {
+      const described = describe(requireToken(token), leeway, context)
+      return withNotes(dataResult(described), described.warnings)
+    },
   }),
   operation({
     name: 'jwt-verify',
@@ -73,7 +83,8 @@ export const operations = [
       const { header } = read
       const question = { token: read.token, alg: getText(header, 'alg'), kid: getText(header, 'kid') }
       const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
-      return dataResult({ status, text, detail, ...describe(read, leeway, context) })
+      const described = describe(read, leeway, context)
+      return withNotes(dataResult({ status, text, detail, ...described }), described.warnings)
     },
   }),
   operation({
@@ -120,6 +131,10 @@ function describe({ header, payload, warnings }: DecodedToken, leeway: string, {
     header: header.text,
     payload: payload.text,
     times: getBadges(payload, moment).map(({ text }) => text),
-    warnings,
+    warnings: [
+      ...(isUnsigned(getText(header, 'alg')) ? [`${UNSIGNED.text}. ${UNSIGNED.detail}`] : []),
+      ...getDateErrors(payload),
+      ...warnings,
+    ],
   }
 }

@@ -228,3 +228,19 @@ test('a token is signed by header, payload and key, and copied to the decoder', 
   await expect.element(field('Secret or private key')).toHaveValue('')
   await expect.element(screen.getByRole('region', { name: 'Generated key' })).not.toBeInTheDocument()
 })
+
+test('the header of an encrypted token is shown', async () => {
+  const { field, output, fill } = await shown()
+  await fill('Token', `${b64('{"alg":"dir","enc":"A256GCM"}')}..b.c.d`)
+  await expect.element(output('Header')).toHaveTextContent('{ "alg": "dir", "enc": "A256GCM" }')
+  await expect.element(field('Token')).toHaveAttribute('aria-invalid', 'true')
+  expect(output('Payload').element().textContent).toBe('')
+})
+
+test('the key in the header can be used by one press', async () => {
+  const { field, fill, press, button } = await shown()
+  await fill('Token', tokenOf({ alg: 'HS256', jwk: { kty: 'oct', k: 'AA' } }, {}))
+  await press('Use the key in the header (jwk)')
+  await expect.element(field('Secret or public key')).toHaveValue('{"kty":"oct","k":"AA"}')
+  await expect.element(button('Use the key in the header (jwk)')).not.toBeInTheDocument()
+})

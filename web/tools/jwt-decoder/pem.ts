@@ -37,6 +37,41 @@ export function readPem(text: string): PemKey {
   return { form, text: writePem(LABELS[form], der), type: getKeyType(der) }
 }
 
+/** Returns a bare DER as PEM, its kind recognized by its first fields (RFC 5280, 5208, 5915, 8017). */
+export function readDer(der: Uint8Array<ArrayBuffer>): PemKey {
+  const { form, der: wrapped } = modern(labelOf(der), der)
+  return { form, text: writePem(LABELS[form], wrapped), type: getKeyType(wrapped) }
+}
+
+/** Returns a certificate in base64 (RFC 7517 §4.7) as PEM. */
+export function certificatePem(base64: string): string {
+  return `-----BEGIN CERTIFICATE-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----`
+}
+
+function labelOf(der: Uint8Array): string {
+  const content = der.subarray(contentStart(der, 0))
+  if (content[0] === TAG.sequence)
+    return content[contentStart(content, 0)] === OID_TAG ? 'PUBLIC KEY' : 'CERTIFICATE'
+  const isVersion = content[0] === TAG.integer && content[1] === 1
+  if (!isVersion) return 'RSA PUBLIC KEY'
+  switch (content[3]) {
+    case TAG.sequence:
+      return 'PRIVATE KEY'
+    case TAG.octetString:
+      return 'EC PRIVATE KEY'
+    default:
+      return 'RSA PRIVATE KEY'
+  }
+}
+
+const OID_TAG = 0x06
+
+/** Returns the offset of the content of the value at this offset (X.690, 8.1.3). */
+function contentStart(der: Uint8Array, at: number): number {
+  const length = der[at + 1] ?? 0
+  return at + 2 + (length < 0x80 ? 0 : length & 0x7f)
+}
+
 function modern(
   label: string,
   der: Uint8Array<ArrayBuffer>,

@@ -25,6 +25,9 @@ export function useJwt() {
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined
+  const encrypted = useAnswer(result?.ok === false ? job : undefined, async (unread) =>
+    (await import('./encrypted-header.ts')).readEncryptedHeader(unread.text),
+  )
   const alg = decoded && getText(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
@@ -36,6 +39,8 @@ export function useJwt() {
     keyText,
     setKeyText,
     decoded,
+    /** Header of the token; also of an encrypted one, which cannot be decoded. */
+    header: decoded?.header ?? (encrypted?.ok ? encrypted.value : undefined),
     alg,
     verification,
     problem: result?.ok === false ? result.problem : undefined,

@@ -6,6 +6,7 @@ import {
   type OperationResult,
   operation,
   textResult,
+  withNotes,
 } from '#lib/operation/operation.ts'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -37,22 +38,28 @@ export const operations = [
         result: 'What is 2 + 2? {\n\t~3\n\t=4\n}\n',
       },
     ],
-    run: ({ quiz, to, title }) => writeQuiz(readQuiz(quiz, title), to),
+    run({ quiz, to, title }) {
+      const { read, notes } = readQuiz(quiz, title)
+      return withNotes(writeQuiz(read, to), notes)
+    },
   }),
 ]
 
 /** Throws UserError for a question that cannot be read: none is left out unsaid. */
-function readQuiz(given: string | GivenFile, title: string): Quiz {
+function readQuiz(
+  given: string | GivenFile,
+  title: string,
+): { readonly read: Quiz; readonly notes: readonly string[] } {
   const text = getText(given)
   const name = typeof given === 'string' ? 'The text' : given.name
   if (/^\s*\{\s*"/.test(text)) {
     const quiz = quizFromJson(text, name)
-    return quiz.title === '' ? { ...quiz, title } : quiz
+    return { read: quiz.title === '' ? { ...quiz, title } : quiz, notes: [] }
   }
-  const { questions, errors } = readQuestions(text)
+  const { questions, errors, notes = [] } = readQuestions(text)
   if (errors.length > 0) throw new UserError('Some questions cannot be read.', errors.join('\n'))
   if (questions.length === 0) throw new UserError(`"${name}" is not a quiz file.`)
-  return { ...EMPTY_QUIZ, title, questions }
+  return { read: { ...EMPTY_QUIZ, title, questions }, notes }
 }
 
 function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): OperationResult {

@@ -108,12 +108,13 @@ test('cells that span rows push the cells of later rows to the side', () => {
 })
 
 describe('the widths of columns', () => {
-  const sizing = (column: number, minContent: number, maxContent: number, span = 1) => ({
-    column,
-    minContent,
-    maxContent,
-    span,
-  })
+  const sizing = (
+    column: number,
+    minContent: number,
+    maxContent: number,
+    span = 1,
+    unbroken?: 'number' | 'header',
+  ) => ({ column, minContent, maxContent, span, unbroken })
 
   test.each([
     [
@@ -147,10 +148,45 @@ describe('the widths of columns', () => {
       [250, 250],
     ],
     [
-      'words that do not fit: each gives way alike',
+      'words that do not fit: the longest give way',
       ['content', 'content'],
       [sizing(0, 400, 400), sizing(1, 600, 600)],
-      [200, 300],
+      [250, 250],
+    ],
+    [
+      'one long word gives way alone',
+      ['content', 'content', 'content'],
+      [sizing(0, 60, 60), sizing(1, 900, 900), sizing(2, 50, 80)],
+      [60, 390, 50],
+    ],
+    [
+      'long words give way before numbers and headers that are wider',
+      ['content', 'content', 'content', { share: 1 }],
+      [
+        sizing(0, 250, 250, 1, 'number'),
+        sizing(1, 900, 900),
+        sizing(2, 150, 150, 1, 'header'),
+        sizing(3, 700, 700),
+      ],
+      [250, 50, 150, 50],
+    ],
+    [
+      'headers give way before numbers',
+      ['content', 'content'],
+      [sizing(0, 300, 300, 1, 'number'), sizing(1, 300, 300, 1, 'header')],
+      [300, 200],
+    ],
+    [
+      'numbers that do not fit give way alike',
+      ['content', 'content', 'content'],
+      [sizing(0, 300, 300, 1, 'number'), sizing(1, 300, 300, 1, 'number'), sizing(2, 90, 90)],
+      [205, 205, 90],
+    ],
+    [
+      'a number over two columns stays whole',
+      ['content', 'content', 'content'],
+      [sizing(0, 10, 10), sizing(1, 10, 10), sizing(0, 300, 300, 2, 'number'), sizing(2, 900, 900)],
+      [150, 150, 200],
     ],
     [
       'a cell over two columns makes both wider',
@@ -202,4 +238,19 @@ test('cells that have no room in the table are left out, and none reaches beyond
   expect(
     getGrid(table).map(({ row, column, rowSpan, columnSpan }) => [row, column, rowSpan, columnSpan]),
   ).toEqual([[0, 0, 2, 2]])
+})
+
+test.each([
+  ['https://example.com/'.padEnd(150, 'p'), '1,234.56'],
+  ['x'.repeat(400), '€1,234.50'],
+  ['Donaudampfschifffahrtsgesellschaft'.repeat(4), '-1 234 567,89'],
+])('the long word %s breaks, and no number next to it', async (word, amount) => {
+  const [page = ''] = await pagesOf(
+    tableOf([rowOf('Name', 'Description', 'Amount'), rowOf('Albatros', word, amount), rowOf('B', 'x', '9')], {
+      columns: ['content', 'content', 'content'],
+    }),
+  )
+  expect(page.split('\n')[0]).toBe('Name | Description | Amount')
+  expect(page).toContain(amount)
+  expect(page).toContain('Albatros')
 })

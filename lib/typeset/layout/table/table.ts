@@ -4,6 +4,7 @@ import { type LayoutContext, type Widths, within } from '../context.ts'
 import type { LineBox } from '../line-box.ts'
 import type { Tag } from '../tag.ts'
 import { type ColumnSizing, columnWidths } from './column-widths.ts'
+import { isNumberCell } from './is-number-cell.ts'
 import { type LaidCell, onOneBaseline, rowHeights, rowLineBoxes } from './rows.ts'
 
 const PADDING: Sides<number> = { top: 3, right: 4, bottom: 3, left: 4 }
@@ -79,14 +80,17 @@ function widthsOfColumns(
 }
 
 function columnSizings(table: Table, grid: readonly GridCell[], context: LayoutContext): ColumnSizing[] {
-  return grid.map(({ cell, column, columnSpan }) => {
+  return grid.map(({ cell, row, column, columnSpan }) => {
     const { left, right } = cell.padding ?? table.padding ?? PADDING
     const { minContent, maxContent } = context.widths(cell.blocks, cellContext(cell, context))
+    const isNumber = isNumberCell(cell.blocks)
+    const isHeader = row < (table.headerRows ?? 0)
     return {
       column,
       span: columnSpan,
-      minContent: minContent + left + right,
+      minContent: (isNumber ? maxContent : minContent) + left + right,
       maxContent: maxContent + left + right,
+      unbroken: isNumber ? 'number' : isHeader ? 'header' : undefined,
     }
   })
 }

@@ -18,13 +18,16 @@ type CurlDialogProps = {
 export function CurlDialog({ command: first, result: firstResult, onImport, onClose }: CurlDialogProps) {
   const [command, setCommand] = useState(first)
   const [result, setResult] = useState(firstResult)
-  const leftOut = result?.ok ? result.value.leftOut : []
+  const leftOut = result?.ok ? [...result.value.leftOut, ...result.value.notSendable] : []
+  const notes = result?.ok ? result.value.notes : []
+  const isListed = leftOut.length + notes.length > 0
   const take = () => {
     const next = toResult(() => importCurl(command))
     setResult(next)
     if (!next.ok) return
     onImport(next.value.request, 'cURL command imported')
-    if (next.value.leftOut.length === 0) onClose()
+    const { leftOut: dropped, notSendable, notes: changed } = next.value
+    if (dropped.length + notSendable.length + changed.length === 0) onClose()
   }
   return (
     <Dialog title="Import cURL" onClose={onClose} className="max-w-2xl">
@@ -42,22 +45,11 @@ export function CurlDialog({ command: first, result: firstResult, onImport, onCl
         />
         <Alert problem={result?.ok === false ? result.problem : undefined} />
         {leftOut.length > 0 && (
-          <Note>
-            <p role="status" className="font-semibold">
-              Imported. This was not taken over:
-            </p>
-            <ul aria-label="Not taken over" className="list-disc pl-5 font-mono">
-              {leftOut.map((option, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an option may come twice, and the list never changes
-                <li key={index} className="[overflow-wrap:anywhere]">
-                  {option}
-                </li>
-              ))}
-            </ul>
-          </Note>
+          <PartList title="Imported. This was not taken over:" label="Not taken over" parts={leftOut} />
         )}
+        {notes.length > 0 && <PartList title="Imported with changes:" label="Changes" parts={notes} />}
         <div className="flex flex-wrap justify-end gap-2">
-          {leftOut.length === 0 ? (
+          {!isListed ? (
             <Button kind="go" disabled={command.trim() === ''} onClick={take}>
               Import
             </Button>
@@ -69,5 +61,29 @@ export function CurlDialog({ command: first, result: firstResult, onImport, onCl
         </div>
       </div>
     </Dialog>
+  )
+}
+
+type PartListProps = {
+  readonly title: string
+  readonly label: string
+  readonly parts: readonly string[]
+}
+
+function PartList({ title, label, parts }: PartListProps) {
+  return (
+    <Note>
+      <p role="status" className="font-semibold">
+        {title}
+      </p>
+      <ul aria-label={label} className="list-disc pl-5 font-mono">
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option may come twice, and the list never changes
+          <li key={index} className="[overflow-wrap:anywhere]">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }

@@ -13,36 +13,36 @@ import {
 import { decodeForm } from '../request/form.ts'
 import { withRawQuery } from '../request/query.ts'
 import { type CurlParts, readParts } from './parts.ts'
+import { replaceCmdVariables } from './shell-expansion.ts'
 import { shellWords } from './shell-words.ts'
+import { firstOfPatterns } from './url-patterns.ts'
 import { isWindowsCommand, windowsWords } from './windows-words.ts'
 
 export type ImportedCurl = {
   readonly request: ApiRequest
+  /** Method of the command, which can be one that the page does not offer. */
+  readonly method: string
   /** Unsupported parts, as written or as a note. */
   readonly leftOut: readonly string[]
-}
-
-/** Whether the input looks like a curl command. */
-export function isCurlCommand(text: string): boolean {
-  return /^\s*(\$\s+)?curl(\.exe)?\s+\S/i.test(text)
+  /** Parts that are kept for code, but that the page cannot send. */
+  readonly notSendable: readonly string[]
+  /** Parts that were read differently than the shell or curl reads them. */
+  readonly notes: readonly string[]
 }
 
 /**
- * Parses a curl command, for a POSIX shell or Windows' cmd. Every dropped part is listed in `leftOut`. Throws UserError
+ * Parses a curl command, for a POSIX shell or Windows' cmd. Every dropped or changed part is listed. Throws UserError
  * if it is not a curl command, has no URL, or has an unclosed quote.
  */
 export function importCurl(command: string): ImportedCurl {
-  if (!isCurlCommand(command))
-    throw new UserError('This is not a curl command', 'It begins with the word curl.')
-  const { words, rest } = getWords(command.trim().replace(/^\$\s+/, ''))
-  const parts = readParts(words.slice(1))
-  const [url, ...others] = parts.urls
-  if (url === undefined) throw new UserError('This command has no address', 'curl needs a URL to call.')
-  const leftOut = [...others, ...parts.leftOut]
-  const method = getMethod(parts)
-  if (parts.method !== undefined && parts.method !== method) leftOut.push(`-X ${parts.method}`)
-  if (!allowsBody(method) && hasBody(parts)) leftOut.push(`the body (browsers send none with ${method})`)
-  if (rest !== '') leftOut.push(rest)
+  const { words, before, rest, notes } = getWords(command.trim())
+  const parts = readParts(words)
+  const [first, ...others] = parts.urls
+  if (first === undefined) throw new UserError('This command has no address', 'curl needs a URL to call.')
+  const { url, patterns } = parts.isGlobOff ? { url: first, patterns: [] } : firstOfPatterns(first)
+  const named = parts.method ?? getDefaultMethod(parts)
+  const method = METHODS.find((name) => name === named) ?? getDefaultMethod(parts)
+  const hasUnsentBody = !allowsBody(method) && hasBody(parts)
   const query = parts.isGet ? [...parts.queries, ...parts.data] : parts.queries
   return {
     request: {
@@ -51,23 +51,112 @@ export function importCurl(command: string): ImportedCurl {
       url: withRawQuery(withScheme(url), query),
       ...getBody(parts),
       auth: getAuth(parts.user),
+      ...(hasUnsentBody ? { hasUnsentBody } : {}),
     },
-    leftOut,
+    method: named,
+    leftOut: [
+      ...listed(before),
+      ...others,
+      ...parts.leftOut,
+      ...droppedData(parts),
+      ...patterns.map(({ source, count }) => `${source} of the address (curl requests ${count} addresses)`),
+      ...listed(rest),
+    ],
+    notSendable: [
+      ...parts.notSendable,
+      ...(named === method ? [] : [`-X ${named}`]),
+      ...(hasUnsentBody ? [`the body (browsers send none with ${method})`] : []),
+    ],
+    notes,
   }
 }
 
-function getWords(command: string) {
-  return isWindowsCommand(command) ? { words: windowsWords(command), rest: '' } : shellWords(command)
+function listed(text: string): readonly string[] {
+  return text === '' ? [] : [text]
 }
 
-function hasBody({ data, parts, isFile, isGet }: CurlParts): boolean {
-  return (data.length > 0 && !isGet) || parts.length > 0 || isFile
+/** Data that has no place next to a form or a file. */
+function droppedData({ data, parts, file, isGet }: CurlParts): readonly string[] {
+  if (isGet || (parts.length === 0 && file === undefined)) return []
+  const reason = parts.length > 0 ? 'curl sends either a form or data' : `next to the file ${file}`
+  return data.map((value) => `-d ${value} (${reason})`)
 }
 
-/** Returns the named method if a page can send it, otherwise the default of curl. */
-function getMethod(parts: CurlParts): Method {
-  const named = METHODS.find((method) => method === parts.method)
-  if (named) return named
+type CommandWords = {
+  /** Arguments of curl. */
+  readonly words: readonly string[]
+  readonly before: string
+  readonly rest: string
+  readonly notes: readonly string[]
+}
+
+function getWords(command: string): CommandWords {
+  if (!isWindowsCommand(command)) return posixWords(command)
+  const notes = new Set<string>()
+  const replaced = replaceCmdVariables(command, ({ source, name }) => {
+    notes.add(`${source} became {{${name}}}`)
+    return `{{${name}}}`
+  })
+  const [program = '', ...words] = windowsWords(replaced)
+  if (!isCurl(program)) throw notCurlError()
+  return { words, before: '', rest: '', notes: [...notes] }
+}
+
+/** Finds curl after other commands and before the next one. */
+function posixWords(command: string): CommandWords {
+  for (let at = 0; at < command.length; ) {
+    const simple = shellWords(command.slice(at))
+    const index = simple.words.findIndex(isCurl)
+    if (index !== -1) {
+      const start = at + (simple.starts[index] ?? 0)
+      const dashes = withHyphens(simple, command.slice(at), index + 1)
+      return {
+        words: dashes.words,
+        before: command
+          .slice(0, start)
+          .trim()
+          .replace(/^[$%]$/, ''),
+        rest: simple.rest,
+        notes: [...simple.notes, ...dashes.notes],
+      }
+    }
+    if (simple.rest === '') break
+    const end = command.lastIndexOf(simple.rest)
+    at = end + (/^(?:#[^\r\n]*|[|;&<>()]+)?\s*/.exec(simple.rest)?.[0].length ?? 0)
+  }
+  throw notCurlError()
+}
+
+function isCurl(word: string): boolean {
+  return /^(?:.*[/\\])?curl(?:\.exe)?$/i.test(word)
+}
+
+function notCurlError(): UserError {
+  return new UserError('This is not a curl command', 'It contains the word curl, followed by an address.')
+}
+
+type Simple = { readonly words: readonly string[]; readonly starts: readonly number[] }
+
+/** Returns the words from an index on; the long dashes that word processors make of hyphens are hyphens again. */
+function withHyphens({ words, starts }: Simple, command: string, from: number) {
+  const notes: string[] = []
+  const read = words.slice(from).map((word, index) => {
+    const [dashes] = /^[–—]+(?=[A-Za-z])/.exec(command.slice(starts[from + index])) ?? []
+    if (dashes === undefined) return word
+    const option = word.slice(dashes.length)
+    const straight = /^[a-z][a-z-]/.test(option) ? `--${option}` : `-${option}`
+    notes.push(`${word} was read as ${straight}`)
+    return straight
+  })
+  return { words: read, notes }
+}
+
+function hasBody({ data, parts, file, isGet }: CurlParts): boolean {
+  return (data.length > 0 && !isGet) || parts.length > 0 || file !== undefined
+}
+
+/** Returns the method that curl uses if none is named. */
+function getDefaultMethod(parts: CurlParts): Method {
   if (parts.isHead) return 'HEAD'
   return hasBody(parts) ? 'POST' : 'GET'
 }
@@ -84,7 +173,7 @@ function withScheme(url: string): string {
 }
 
 type Headers = CurlParts['headers']
-type Body = Pick<ApiRequest, 'format' | 'text' | 'form' | 'parts' | 'headers'>
+type Body = Pick<ApiRequest, 'format' | 'text' | 'form' | 'parts' | 'headers' | 'fileName'>
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const JSON_HEADERS: Headers = [
@@ -102,7 +191,14 @@ export function getBody(curl: CurlParts): Body {
   const { headers, data } = curl
   if (curl.parts.length > 0)
     return { ...NO_BODY, format: 'Multipart', parts: curl.parts, headers: rows(headers) }
-  if (curl.isFile) return { ...NO_BODY, format: 'File', headers: rows(headers) }
+  const added: Headers = curl.isJson ? JSON_HEADERS : [['Content-Type', FORM_TYPE]]
+  if (curl.file !== undefined)
+    return {
+      ...NO_BODY,
+      format: 'File',
+      fileName: curl.file,
+      headers: rows(addMissingHeaders(headers, added)),
+    }
   if (data.length === 0 || curl.isGet) return { ...NO_BODY, headers: rows(headers) }
   // curl puts several --json together without anything between them.
   if (curl.isJson)
@@ -110,9 +206,9 @@ export function getBody(curl: CurlParts): Body {
       ...NO_BODY,
       format: 'JSON',
       text: data.join(''),
-      headers: rows(addMissingHeaders(headers, JSON_HEADERS)),
+      headers: rows(addMissingHeaders(headers, added)),
     }
-  return textBody(data.join('&'), addMissingHeaders(headers, [['Content-Type', FORM_TYPE]]))
+  return textBody(data.join('&'), addMissingHeaders(headers, added))
 }
 
 function textBody(text: string, headers: Headers): Body {

@@ -21,7 +21,6 @@ test('trims the name and the value of a header', () => {
 
 test.each([
   ['a=1;type=text/plain', 'a', '1'],
-  ['a=1; filename=b.txt', 'a', '1'],
   ['a=1;b', 'a', '1;b'],
   ['a="x;y";type=text/plain', 'a', 'x;y'],
   ['a="x\\"y"', 'a', 'x"y'],
@@ -33,17 +32,21 @@ test.each([
 })
 
 test.each(['f=@b.png;type=image/png', 'f=<b.png'])('the file of %s is to be chosen again', (field) => {
-  const { parts, leftOut } = readParts(['-F', field])
+  const { parts, notSendable } = readParts(['-F', field])
   expect(parts).toMatchObject([{ name: 'f', value: '', isFile: true }])
-  expect(leftOut).toEqual(['the file b.png (choose it again)'])
+  expect(notSendable).toEqual(['the file b.png (choose it again)'])
 })
 
 test('data from a file is to be chosen again, and data-raw is never a file', () => {
   for (const option of ['-d', '--data-binary', '--data-ascii', '--json']) {
-    const { isFile, data, leftOut } = readParts([option, '@a.json'])
-    expect([isFile, data, leftOut], option).toEqual([true, [], ['the file a.json (choose it again)']])
+    const { file, data, notSendable } = readParts([option, '@a.json'])
+    expect([file, data, notSendable], option).toEqual(['a.json', [], ['the file a.json (choose it again)']])
   }
-  expect(readParts(['--data-raw', '@a'])).toMatchObject({ isFile: false, data: ['@a'], leftOut: [] })
+  expect(readParts(['--data-raw', '@a'])).toMatchObject({
+    file: undefined,
+    data: ['@a'],
+    notSendable: [],
+  })
 })
 
 test('separates queries, user and URL, and silently omits options without effect', () => {

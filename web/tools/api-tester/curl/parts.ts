@@ -1,4 +1,5 @@
 import { EMPTY_PAIR, type Part } from '../api-request.ts'
+import { encodeKeepingVariables } from '../request/query.ts'
 
 /** Parts of a request, collected from the options of a curl command. */
 export class CurlParts {
@@ -7,12 +8,16 @@ export class CurlParts {
   readonly data: string[] = []
   readonly queries: string[] = []
   readonly parts: Part[] = []
+  readonly cookies: string[] = []
   /** Unsupported options. */
   readonly leftOut: string[] = []
+  /** Options that other programs can express, but a browser cannot send. */
+  readonly notSendable: string[] = []
   method: string | undefined
   user: string | undefined
-  /** Whether the body is a file, which is not available. */
-  isFile = false
+  /** Name of the file that is the body, which is not available. */
+  file: string | undefined
+  isGlobOff = false
   isJson = false
   isHead = false
   isGet = false
@@ -49,21 +54,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   'data-raw': (parts, value) => parts.data.push(value),
   'data-urlencode': readEncoded,
   'url-query': (parts, value) => parts.queries.push(value),
-  json: (parts, value) => {
+  json: (parts, value, spelling) => {
     parts.isJson = true
-    readData(parts, value)
+    readData(parts, value, spelling)
   },
   form: readForm,
-  'form-string': (parts, value) => addPart(parts, value, false),
+  'form-string': readFormString,
   user: (parts, value) => {
     parts.user = value
   },
   'oauth2-bearer': (parts, value) => parts.headers.push(['Authorization', `Bearer ${value}`]),
   cookie: (parts, value, spelling) => {
     // Without `=` it is a file name.
-    if (value.includes('=')) parts.headers.push(['Cookie', value])
+    if (value.includes('=')) readCookie(parts, value)
     else parts.leftOut.push(spelling)
   },
+  globoff: turnOffPatterns,
+  g: turnOffPatterns,
   'user-agent': (parts, value) => parts.headers.push(['User-Agent', value]),
   referer: (parts, value) => parts.headers.push(['Referer', value]),
   get: (parts) => {
@@ -78,7 +85,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** They change what curl prints, or what every browser does anyway. */
 const NEEDLESS = new Set(
-  's silent S show-error v verbose i include show-headers L location compressed # progress-bar no-progress-meter g globoff N no-buffer http1.1 http2 tcp-nodelay'.split(
+  's silent S show-error v verbose i include show-headers L location compressed # progress-bar no-progress-meter N no-buffer http1.1 http2 tcp-nodelay'.split(
     ' ',
   ),
 )
@@ -92,9 +99,25 @@ function readHeader(parts: CurlParts, line: string): void {
   else parts.headers.push([name.trim(), value])
 }
 
-function readData(parts: CurlParts, value: string): void {
-  if (value.startsWith('@')) leaveFile(parts, value.slice(1))
-  else parts.data.push(value)
+/** Cookies of several options are one header, in the place of the first. */
+function readCookie({ headers, cookies }: CurlParts, value: string): void {
+  const before = headers.findIndex((header) => header[0] === 'Cookie' && header[1] === cookies.join('; '))
+  cookies.push(value)
+  if (before === -1) headers.push(['Cookie', value])
+  else headers[before] = ['Cookie', cookies.join('; ')]
+}
+
+function turnOffPatterns(parts: CurlParts): void {
+  parts.isGlobOff = true
+}
+
+function readData(parts: CurlParts, value: string, spelling: string): void {
+  if (!value.startsWith('@')) parts.data.push(value)
+  else if (parts.file !== undefined) parts.leftOut.push(`${spelling} (only one file can be the body)`)
+  else {
+    parts.file = value.slice(1)
+    parts.notSendable.push(fileRemark(parts.file))
+  }
 }
 
 /** `content`, `=content`, `name=content`; a file's content is not available. */
@@ -105,42 +128,54 @@ function readEncoded(parts: CurlParts, value: string, spelling: string): void {
     return
   }
   const name = equals > 0 ? `${value.slice(0, equals)}=` : ''
-  parts.data.push(name + encodeURIComponent(value.slice(equals + 1).toWellFormed()))
+  parts.data.push(name + encodeKeepingVariables(value.slice(equals + 1)))
 }
 
 /** `name=text`, `name=@file`, `name=<file`, each with a description such as `;type=image/png`. */
-function readForm(parts: CurlParts, value: string): void {
-  const [, name = '', mark = '', rest = ''] = /^([^=]*)=([@<]?)(.*)$/s.exec(value) ?? []
-  addPart(parts, `${name}=${mark === '' ? withoutType(rest) : ''}`, mark !== '')
-  if (mark !== '') parts.leftOut.push(fileRemark(withoutType(rest)))
+function readForm(parts: CurlParts, option: string): void {
+  const [, name = '', mark = '', rest = ''] = /^([^=]*)=([@<]?)(.*)$/s.exec(option) ?? []
+  const { content, type, others } = readFormValue(rest)
+  const described = type === undefined ? {} : { contentType: type }
+  if (mark === '') addPart(parts, { name, value: content, isFile: false, ...described })
+  else {
+    const readsText = mark === '<' ? { readsText: true } : {}
+    addPart(parts, { name, value: '', isFile: true, fileName: content, ...readsText, ...described })
+    parts.notSendable.push(fileRemark(content))
+  }
+  parts.leftOut.push(...others.map((other) => `${other} of the part ${name}`))
 }
 
-function addPart({ parts }: CurlParts, pair: string, isFile: boolean): void {
+function readFormString(parts: CurlParts, pair: string): void {
   const equals = pair.indexOf('=')
-  parts.push({
-    ...EMPTY_PAIR,
-    id: parts.length + 1,
-    name: pair.slice(0, equals),
-    value: pair.slice(equals + 1),
-    isFile,
-  })
+  addPart(parts, { name: pair.slice(0, equals), value: pair.slice(equals + 1), isFile: false })
 }
 
-/** The value of `-F` without what describes it. */
-function withoutType(value: string): string {
-  const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(value)?.[1]
-  return quoted === undefined
-    ? value.replace(/;\s*(type|filename|headers|encoder)=.*$/s, '')
-    : quoted.replace(/\\(.)/g, '$1')
+function addPart({ parts }: CurlParts, part: Omit<Part, 'id' | 'isOn'>): void {
+  parts.push({ ...EMPTY_PAIR, ...part, id: parts.length + 1 })
 }
 
-function leaveFile(parts: CurlParts, name: string): void {
-  parts.isFile = true
-  parts.leftOut.push(fileRemark(name))
+type FormValue = {
+  readonly content: string
+  readonly type: string | undefined
+  /** Other descriptions, as written. */
+  readonly others: readonly string[]
+}
+
+const DESCRIPTION = /;\s*(?=(?:type|filename|headers|encoder)=)/
+
+function readFormValue(value: string): FormValue {
+  const [, quoted, tail] = /^"((?:[^"\\]|\\.)*)"(.*)$/s.exec(value) ?? []
+  const [start = '', ...descriptions] = (tail ?? value).split(DESCRIPTION)
+  const type = descriptions.findLast((description) => description.startsWith('type='))?.slice(5)
+  return {
+    content: quoted === undefined ? start : quoted.replace(/\\(.)/g, '$1'),
+    type: type?.trim(),
+    others: descriptions.filter((description) => !description.startsWith('type=')),
+  }
 }
 
 function fileRemark(name: string): string {
-  return `the file ${name} (choose it again)`
+  return name === '-' ? 'the standard input (choose a file)' : `the file ${name} (choose it again)`
 }
 
 function leaveCertificates(parts: CurlParts, _value: string, spelling: string): void {

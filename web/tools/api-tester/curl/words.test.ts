@@ -43,7 +43,7 @@ test.each([
   ['curl a\r\ncurl b', ['curl', 'a'], 'curl b'],
   ['curl "a;b|c" \\\r\n  d', ['curl', 'a;b|c', 'd'], ''],
 ])('%j ends where the command ends', (command, words, rest) => {
-  expect(shellWords(command)).toEqual({ words, rest })
+  expect(shellWords(command)).toMatchObject({ words, rest })
 })
 
 test.each([
@@ -85,7 +85,7 @@ test('keeps an escape beyond Unicode as written', () => {
 })
 
 test('skips empty lines before a command, and cmd splits words at any whitespace', () => {
-  expect(shellWords('\r\n\n curl a\nb')).toEqual({ words: ['curl', 'a'], rest: 'b' })
+  expect(shellWords('\r\n\n curl a\nb')).toMatchObject({ words: ['curl', 'a'], rest: 'b' })
   expect(windowsWords('curl   a\tb ')).toEqual(['curl', 'a', 'b'])
   expect(windowsWords('curl ')).toEqual(['curl'])
 })

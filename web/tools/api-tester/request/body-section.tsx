@@ -75,7 +75,7 @@ export function BodyRows({ request, set }: BodyRowsProps) {
         />
       )
     default:
-      return <OneFile file={request.file} onFile={(file) => set({ file })} />
+      return <OneFile file={request.file} fileName={request.fileName} onFile={(file) => set({ file })} />
   }
 }
 
@@ -89,7 +89,7 @@ function PartValue({ part, change }: PartValueProps) {
           {part.file ? (
             `${part.file.name} (${formatBytes(part.file.size)})`
           ) : (
-            <span className="text-care">No file chosen</span>
+            <span className="text-care">{part.fileName ? `Choose ${part.fileName}` : 'No file chosen'}</span>
           )}
         </span>
       ) : (
@@ -107,10 +107,23 @@ function PartValue({ part, change }: PartValueProps) {
         <button
           type="button"
           className="min-h-control rounded-control px-2 text-ink-soft text-sm hover:bg-sunken hover:text-ink"
-          onClick={() => change({ isFile: false, file: undefined })}
+          onClick={() =>
+            change({ isFile: false, file: undefined, fileName: undefined, readsText: undefined })
+          }
         >
           Text instead
         </button>
+      )}
+      {part.contentType !== undefined && (
+        <input
+          aria-label="Part type"
+          placeholder="Type"
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-control w-36 bg-transparent px-1.5 font-mono text-code text-ink-soft outline-offset-[-2px]"
+          value={part.contentType}
+          onChange={(event) => change({ contentType: event.target.value || undefined })}
+        />
       )}
       <FileButton
         label="Part file"
@@ -122,14 +135,20 @@ function PartValue({ part, change }: PartValueProps) {
 
 type OneFileProps = {
   readonly file: File | undefined
+  /** Name of the file to choose. */
+  readonly fileName: string | undefined
   readonly onFile: (file: File | undefined) => void
 }
 
-function OneFile({ file, onFile }: OneFileProps) {
+function OneFile({ file, fileName, onFile }: OneFileProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken px-3.5 py-3 text-sm">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {file ? `${file.name} (${formatBytes(file.size)})` : 'The file is sent byte for byte.'}
+        {file
+          ? `${file.name} (${formatBytes(file.size)})`
+          : fileName
+            ? `Choose ${fileName}`
+            : 'The file is sent byte for byte.'}
       </span>
       <FileButton onFiles={([chosen]) => chosen && onFile(chosen)} />
     </div>

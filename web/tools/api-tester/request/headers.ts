@@ -65,13 +65,21 @@ export function headersFromText(text: string): Pair[] {
 
 /** A token (RFC 9110 §5.6.2). */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
-/** Invalid characters of a header value: NUL, line breaks, and characters beyond one byte (Fetch, "header value"). */
-const NO_VALUE = /[\0\r\n]|[^\0-\xff]/
 
-/** Throws UserError where the name or the value cannot be sent. */
+/** Throws UserError where the name or the value cannot be sent by a browser (Fetch, "header value"). */
 export function checkHeader(name: string, value: string): void {
+  checkHeaderLine(name, value)
+  if (/[^\0-\xff]/.test(value))
+    throw new UserError(
+      `Error: The value of "${name}" cannot be sent`,
+      'A header holds one line of Latin-1 characters.',
+    )
+}
+
+/** Throws UserError for an invalid name, and for a value that is more than one line. */
+export function checkHeaderLine(name: string, value: string): void {
   if (!TOKEN.test(name)) throw new UserError(`Error: "${name}" is not a valid header name`)
-  if (NO_VALUE.test(value))
+  if (/[\0\r\n]/.test(value))
     throw new UserError(
       `Error: The value of "${name}" cannot be sent`,
       'A header holds one line of Latin-1 characters.',

@@ -7,43 +7,106 @@ import { withNewQueryRow } from './query.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** A part of a multipart body. A file that is still to be chosen has a name and no content. */
-type PreparedPart =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly file: File }
+/** Name and media type of a file; a `File` has both. */
+export type NamedFile = { readonly name: string; readonly type: string }
 
-export type PreparedBody =
+type TextPart = { readonly name: string; readonly value: string; readonly contentType?: string | undefined }
+type FilePart<F extends NamedFile> = {
+  readonly name: string
+  readonly file: F
+  /** Media type, if it differs from the file's own. */
+  readonly contentType?: string | undefined
+  /** Whether the content is sent as text, without a file name. */
+  readonly readsText?: boolean | undefined
+}
+
+/** Body with files, or only with their names. */
+export type Body<F extends NamedFile> =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'multipart'; readonly parts: readonly PreparedPart[] }
-  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'multipart'; readonly parts: readonly (TextPart | FilePart<F>)[] }
+  | { readonly kind: 'file'; readonly file: F }
 
-/** Request ready to be sent: variables resolved, everything checked. */
-export type PreparedRequest = {
-  readonly method: Method
+export type PreparedBody = Body<File>
+
+/** Request with variables resolved. */
+export type Described<F extends NamedFile, Name extends string> = {
+  readonly method: Name
   /** Absolute URL; can have a fragment, which is never sent. */
   readonly url: string
   /** In order, repeated names included; also those that browsers do not send. */
   readonly headers: readonly Header[]
-  readonly body: PreparedBody | undefined
+  readonly body: Body<F> | undefined
+  /** Name and password with variables, which cannot be encoded yet. */
+  readonly credentials?: Credentials
 }
+
+export type Credentials = { readonly user: string; readonly password: string }
+
+/** Request ready to be sent: variables resolved, everything checked. */
+export type PreparedRequest = Described<File, Method>
+
+/** Decisions that differ between sending a request and writing it as code. */
+export type Rules<F extends NamedFile> = {
+  readonly fill: Fill
+  readonly fillUrl: Fill
+  /** Returns the URL without name and password. */
+  readonly readUrl: (text: string) => Address
+  readonly hasBody: boolean
+  /** Returns the file of the whole body; undefined without one. */
+  readonly bodyFile: (request: ApiRequest) => F | undefined
+  readonly partFile: (part: Part) => F
+  readonly checkHeader: (name: string, value: string) => void
+  readonly encodeForm: (pairs: readonly Header[]) => string
+  /** Whether a name or password must stay readable. */
+  readonly hasReadableCredentials: (text: string) => boolean
+}
+
+export type Address = Credentials & { readonly url: string }
 
 /** Throws UserError, worded for the visitor, for a variable, address, header or file that cannot be sent. */
 export function prepareRequest(request: ApiRequest, variables: Variables): PreparedRequest {
-  const fill = (text: string) => resolve(text, variables)
+  return describeRequest(request, {
+    fill: (text) => resolve(text, variables),
+    fillUrl: (text) => resolveUrl(text, variables),
+    readUrl: withoutCredentials,
+    hasBody: allowsBody(request.method),
+    bodyFile,
+    partFile,
+    checkHeader,
+    encodeForm,
+    hasReadableCredentials: () => false,
+  })
+}
+
+/** Puts URL, authorization, headers and body together. */
+export function describeRequest<F extends NamedFile>(
+  request: ApiRequest,
+  rules: Rules<F>,
+): Described<F, Method> {
+  const { fill } = rules
   const auth = filledAuth(request.auth, fill)
-  const address = readAddress(withKey(resolveUrl(request.url.trim(), variables), auth))
+  const address = rules.readUrl(withKey(rules.fillUrl(request.url.trim()), auth))
   const typed = sentPairs(request.headers, fill)
-  const credentials = authHeader(auth, address)
-  address.username = ''
-  address.password = ''
-  const headers = credentials ? [...omitHeader(typed, credentials[0]), credentials] : typed
-  const { body, contentType } = allowsBody(request.method)
-    ? prepareBody(request, fill)
-    : { body: undefined, contentType: undefined }
+  const { user, password } = auth
+  const areReadable = auth.kind === 'Basic' && rules.hasReadableCredentials(user + password)
+  const authorization = areReadable ? undefined : authHeader(auth, address)
+  const headers = authorization ? [...omitHeader(typed, authorization[0]), authorization] : typed
+  const { body, contentType } = rules.hasBody ? describeBody(request, rules) : noBody
   const all = contentType && !has(headers, 'content-type') ? [...headers, contentType] : headers
   const sent = body?.kind === 'multipart' ? all.filter(([name, value]) => !isBareMultipart(name, value)) : all
-  for (const [name, value] of sent) checkHeader(name, value)
-  return { method: request.method, url: address.href, headers: sent, body }
+  for (const [name, value] of sent) rules.checkHeader(name, value)
+  const described = { method: request.method, url: address.url, headers: sent, body }
+  return areReadable ? { ...described, credentials: { user, password } } : described
+}
+
+/** Reads an address; its name and password become a header, because browsers refuse them there. */
+export function withoutCredentials(text: string): Address {
+  const address = readAddress(text)
+  const user = tryDecodeComponent(address.username)
+  const password = tryDecodeComponent(address.password)
+  address.username = ''
+  address.password = ''
+  return { url: address.href, user, password }
 }
 
 type Fill = (text: string) => string
@@ -88,7 +151,7 @@ function withKey(url: string, { kind, keyPlace, keyName, keyValue }: Auth): stri
 }
 
 /** The header that the chosen authorization adds; without one, that of a name and password in the address. */
-function authHeader({ kind, user, password, token, ...key }: Auth, address: URL): Header | undefined {
+function authHeader({ kind, user, password, token, ...key }: Auth, address: Address): Header | undefined {
   switch (kind) {
     case 'Basic':
       return user === '' && password === '' ? undefined : basic(user, password)
@@ -99,8 +162,8 @@ function authHeader({ kind, user, password, token, ...key }: Auth, address: URL)
       return isHeader ? [key.keyName.trim(), key.keyValue] : undefined
     }
     case 'None': {
-      if (address.username === '' && address.password === '') return undefined
-      return basic(tryDecodeComponent(address.username), tryDecodeComponent(address.password))
+      if (address.user === '' && address.password === '') return undefined
+      return basic(address.user, address.password)
     }
   }
 }
@@ -120,32 +183,39 @@ function basic(user: string, password: string): Header {
   return ['Authorization', `Basic ${btoa(String.fromCharCode(...bytes))}`]
 }
 
-type BodyAndType = { readonly body: PreparedBody | undefined; readonly contentType: Header | undefined }
+type BodyAndType<F extends NamedFile> = {
+  readonly body: Body<F> | undefined
+  readonly contentType: Header | undefined
+}
 
-const NO_BODY: BodyAndType = { body: undefined, contentType: undefined }
+const noBody = { body: undefined, contentType: undefined }
 
 /** Returns the body with its `Content-Type`, unless the visitor names another. */
-function prepareBody({ format, text, form, parts, file }: ApiRequest, fill: Fill): BodyAndType {
+function describeBody<F extends NamedFile>(request: ApiRequest, rules: Rules<F>): BodyAndType<F> {
+  const { format, text, form, parts } = request
+  const { fill } = rules
   switch (format) {
     case 'JSON':
       return textBody(fill(text), 'application/json')
     case 'Text':
       return textBody(fill(text), 'text/plain;charset=UTF-8')
     case 'Form':
-      return textBody(encodeForm(namedPairs(form, fill)), 'application/x-www-form-urlencoded')
+      return textBody(rules.encodeForm(namedPairs(form, fill)), 'application/x-www-form-urlencoded')
     case 'Multipart':
-      return multipart(parts, fill)
-    case 'File':
-      if (!file) return NO_BODY
+      return multipart(parts, rules)
+    case 'File': {
+      const file = rules.bodyFile(request)
+      if (!file) return noBody
       return {
         body: { kind: 'file', file },
         contentType: ['Content-Type', file.type || 'application/octet-stream'],
       }
+    }
   }
 }
 
-function textBody(text: string, type: string): BodyAndType {
-  return text === '' ? NO_BODY : { body: { kind: 'text', text }, contentType: ['Content-Type', type] }
+function textBody(text: string, type: string): BodyAndType<never> {
+  return text === '' ? noBody : { body: { kind: 'text', text }, contentType: ['Content-Type', type] }
 }
 
 function namedPairs(rows: readonly Pair[], fill: Fill): Header[] {
@@ -154,14 +224,30 @@ function namedPairs(rows: readonly Pair[], fill: Fill): Header[] {
     .map(({ name, value }) => [fill(name), fill(value)] as const)
 }
 
-function multipart(parts: readonly Part[], fill: Fill): BodyAndType {
-  const sent = parts.filter(({ isOn, name }) => isOn && name !== '').map((part) => preparedPart(part, fill))
-  return sent.length === 0 ? NO_BODY : { body: { kind: 'multipart', parts: sent }, contentType: undefined }
+function multipart<F extends NamedFile>(
+  parts: readonly Part[],
+  { fill, partFile }: Rules<F>,
+): BodyAndType<F> {
+  const sent = parts
+    .filter(({ isOn, name }) => isOn && name !== '')
+    .map((part) => {
+      const { value, isFile, contentType, readsText } = part
+      const name = fill(part.name)
+      return isFile
+        ? { name, file: partFile(part), contentType, readsText }
+        : { name, value: fill(value), contentType }
+    })
+  return sent.length === 0 ? noBody : { body: { kind: 'multipart', parts: sent }, contentType: undefined }
 }
 
-function preparedPart({ name, value, isFile, file }: Part, fill: Fill): PreparedPart {
-  if (!isFile) return { name: fill(name), value: fill(value) }
-  if (file) return { name: fill(name), file }
+function bodyFile({ file, fileName }: ApiRequest): File | undefined {
+  if (!file && fileName !== undefined)
+    throw new UserError(`Error: The file ${fileName} is not chosen`, 'Choose it as the body.')
+  return file
+}
+
+function partFile({ name, file }: Part): File {
+  if (file) return file
   throw new UserError(
     `Error: No file is chosen for "${name}"`,
     'Choose one, or switch this part off. Files are not kept when the page is left.',

@@ -24,7 +24,9 @@ export function withQueryRow(url: string, index: number, { name, value }: QueryR
   // A parameter that never had a value remains without `=`.
   const isBare = parts.segments[index]?.includes('=') === false && value === ''
   if (before?.name === name && before.value === value) return url
-  const segment = isBare ? encode(name) : `${encode(name)}=${encode(value)}`
+  const segment = isBare
+    ? encodeKeepingVariables(name)
+    : `${encodeKeepingVariables(name)}=${encodeKeepingVariables(value)}`
   return join({ ...parts, segments: parts.segments.with(index, name === '' && value === '' ? '' : segment) })
 }
 
@@ -38,7 +40,10 @@ export function withNewQueryRow(url: string, row?: QueryRow): string {
   const parts = split(url)
   return join({
     ...parts,
-    segments: [...parts.segments, row ? `${encode(row.name)}=${encode(row.value)}` : ''],
+    segments: [
+      ...parts.segments,
+      row ? `${encodeKeepingVariables(row.name)}=${encodeKeepingVariables(row.value)}` : '',
+    ],
   })
 }
 
@@ -61,7 +66,7 @@ function join({ path, segments, fragment }: Parts): string {
 const VARIABLE = /(\{\{[^{}]*\}\})/
 
 /** Percent-encodes a name or value, except the `{{variables}}` in it. */
-function encode(text: string): string {
+export function encodeKeepingVariables(text: string): string {
   return text
     .toWellFormed()
     .split(VARIABLE)

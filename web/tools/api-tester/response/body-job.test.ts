@@ -102,3 +102,17 @@ test('an image in a textual format is displayed as an image, and its source as t
   expect(await source('image/svg+xml')).toMatchObject({ kind: 'text', text: svg, lens: 'image' })
   expect(await source('image/png')).toMatchObject({ kind: 'media', lens: 'image' })
 })
+
+test.each([
+  ['text/html', '<meta charset="windows-1252"><p>', '</p>'],
+  ['text/html', '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">', ''],
+  ['application/xml', '<?xml version="1.0" encoding="ISO-8859-1"?><a>', '</a>'],
+  ['image/svg+xml', '<?xml version="1.0" encoding="ISO-8859-1"?><svg>', '</svg>'],
+  ['text/css', '@charset "windows-1252"; /* ', ' */'],
+])('%s is read in the charset that it declares', async (contentType, before, after) => {
+  const body = new Blob([before, Uint8Array.from([0x63, 0x61, 0x66, 0xe9]), after])
+  expect(await showBody({ kind: 'show', body, contentType, view: 'Source' })).toMatchObject({
+    text: `${before}café${after}`,
+    charset: 'windows-1252',
+  })
+})

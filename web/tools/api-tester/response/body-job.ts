@@ -5,8 +5,18 @@ import { type JsonDocument, readJsonDocument } from '#lib/json/document.ts'
 import { firstInvalidUtf8 } from '#lib/json/encoding.ts'
 import { formatJson } from '#lib/json/format.ts'
 import { toResult } from '#lib/result/result.ts'
+import { declaredCharset } from '#lib/text/declared-charset.ts'
 import { decodeLabeled } from '#lib/text/decode-labeled.ts'
-import { getLens, isJson, isText, type Lens, type MediaType, readMediaType, type View } from './media-type.ts'
+import {
+  declaresCharset,
+  getLens,
+  isJson,
+  isText,
+  type Lens,
+  type MediaType,
+  readMediaType,
+  type View,
+} from './media-type.ts'
 
 /** Larger bodies are shown in part. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
@@ -63,7 +73,10 @@ function showNoText(bytes: Uint8Array, { essence, charset }: MediaType): ShownBo
 }
 
 function showText(bytes: Uint8Array, { essence, charset }: MediaType, isWhole: boolean): ShownBody {
-  const decoded = decodeLabeled(bytes, charset)
+  const decoded = decodeLabeled(
+    bytes,
+    charset ?? (declaresCharset(essence) ? declaredCharset(bytes) : undefined),
+  )
   return {
     kind: 'text',
     text: trimmedToLine(decoded.text, isWhole),

@@ -26,17 +26,22 @@ import { getViews, readMediaType, type View } from './media-type.ts'
 /** Number of bytes sufficient to detect the file type. */
 const BEGINNING_BYTES = 64
 
+/** Time to decode a part of an event stream after the next one has arrived. */
+const DECODING_MS = 1000
+
 const JsonTree = lazy(() => import('#web/ui/json-tree.tsx'))
 const MediaView = lazy(() => import('#web/ui/media-view.tsx'))
 
 type BodyViewProps = {
   readonly answer: Answer
+  /** Whether more of the body is to come. */
+  readonly isPartial?: boolean
   /** Actions next to the save button. */
   readonly actions: ReactNode
 }
 
 /** The body of an answer, in the view that the visitor chooses. */
-export function BodyView({ answer, actions }: BodyViewProps) {
+export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) {
   const { body, contentType } = answer
   const views = getViews(readMediaType(contentType).essence)
   const [chosen, choose] = useState<View>()
@@ -48,8 +53,9 @@ export function BodyView({ answer, actions }: BodyViewProps) {
     () => (body.size === 0 ? undefined : { kind: 'show', body, contentType, view }),
     [body, contentType, view],
   )
-  const { last } = useLiveJob<BodyJob, ShownBody>(queue, job)
-  const result = last !== undefined && last.job === job ? last.result : undefined
+  // The previous part remains visible until the next one is decoded.
+  const { last } = useLiveJob<BodyJob, ShownBody>(queue, job, isPartial ? { gracePeriodMs: DECODING_MS } : {})
+  const result = last !== undefined && (last.job === job || isPartial) ? last.result : undefined
   const shown = result?.ok ? result.value : undefined
   const region = useRef<HTMLElement>(null)
   const text = shown?.kind === 'text' ? shown.text : undefined
@@ -58,7 +64,7 @@ export function BodyView({ answer, actions }: BodyViewProps) {
       <div className="flex flex-wrap items-center gap-1.5 px-3.5 pt-2.5">
         {views.length > 0 && body.size > 0 && <ViewChoice views={views} chosen={view} onChoose={choose} />}
         {text !== undefined && view !== 'Preview' && (
-          <BodySearch key={text.length} text={text} region={region} />
+          <BodySearch key={isPartial ? 'partial' : text.length} text={text} region={region} />
         )}
         <div className="ml-auto flex gap-1.5">
           <CopyButton

@@ -230,3 +230,100 @@ test('a file is sent unchanged', async () => {
   const result = await exchange({ ...GET, method: 'PUT', body: { kind: 'file', file } }, given)
   expect('answer' in result && (await result.answer.body.text())).toBe('the same')
 })
+
+test('parts have their types, and a file that is read as text has no file name', async () => {
+  const sent: FormData[] = []
+  const { given } = createDependencies(async (_, { body }) => {
+    if (body instanceof FormData) sent.push(body)
+    return new Response('')
+  })
+  const file = new File(['x'], 'c.txt', { type: 'text/plain' })
+  const parts = [
+    { name: 'j', value: '{}', contentType: 'application/json' },
+    { name: 'f', file, contentType: 'a/b' },
+    { name: 't', file, readsText: true },
+  ]
+  await exchange({ ...GET, method: 'POST', body: { kind: 'multipart', parts } }, given)
+  const form = sent[0] ?? new FormData()
+  const described = [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.type],
+  )
+  expect(described).toEqual([
+    ['j', 'blob', 'application/json'],
+    ['f', 'c.txt', 'a/b'],
+    ['t', 'x'],
+  ])
+})
+
+/** A response whose chunks the test sends. */
+function streamed(contentType: string, signal: AbortSignal | null | undefined) {
+  let control: ReadableStreamDefaultController | undefined
+  const stream = new ReadableStream({
+    start(it) {
+      control = it
+      signal?.addEventListener('abort', () => it.error(signal.reason))
+    },
+  })
+  return {
+    response: new Response(stream, { headers: { 'content-type': contentType } }),
+    send: (text: string) => control?.enqueue(new TextEncoder().encode(text)),
+    fail: () => control?.error(new TypeError('network error')),
+  }
+}
+
+async function startStream(contentType: string) {
+  let server: ReturnType<typeof streamed> | undefined
+  const dependencies = createDependencies(async (_, { signal }) => {
+    server = streamed(contentType, signal)
+    return server.response
+  })
+  const seen: (string | undefined)[] = []
+  const gate = { open: () => {} }
+  const done = exchange(GET, {
+    ...dependencies.given,
+    onProgress: async ({ answer }) => {
+      seen.push(await answer?.().body.text())
+      gate.open()
+    },
+  })
+  await Promise.resolve()
+  const send = async (text: string) => {
+    const arrived = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    server?.send(text)
+    await arrived
+  }
+  return { ...dependencies, seen, send, done, fail: () => server?.fail() }
+}
+
+test.each(['text/event-stream', 'text/event-stream; charset=utf-8', 'application/x-ndjson'])(
+  '%s is visible as it arrives, has no timeout, and remains after a cancel',
+  async (contentType) => {
+    const { seen, send, done, cancel, timeout } = await startStream(contentType)
+    await send('data: 1\n\n')
+    timeout.abort()
+    await send('data: 2\n\n')
+    cancel.abort()
+    expect(seen).toEqual(['data: 1\n\n', 'data: 1\n\ndata: 2\n\n'])
+    const result = await done
+    if (!('answer' in result)) throw new Error('no answer')
+    expect(await result.answer.body.text()).toBe('data: 1\n\ndata: 2\n\n')
+    expect(result.answer).toMatchObject({ status: 200, contentType, ended: 'Request cancelled' })
+  },
+)
+
+test('an event stream remains after its connection breaks', async () => {
+  const { send, done, fail } = await startStream('text/event-stream')
+  await send('data: 1\n\n')
+  fail()
+  expect(await done).toMatchObject({ answer: { ended: 'network error' } })
+})
+
+test('a partial answer of another type is a failure', async () => {
+  const { seen, send, done, cancel } = await startStream('text/plain')
+  await send('begun')
+  cancel.abort()
+  expect(seen).toEqual([undefined])
+  expect(await done).toMatchObject({ failure: { problem: { message: 'Error: Request cancelled' } } })
+})

@@ -1,6 +1,7 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import type { PreparedBody, PreparedRequest } from '../request/prepare.ts'
+import { isEventStream, readMediaType } from './media-type.ts'
 
 /** Response, with any status. */
 export type Answer = {
@@ -16,6 +17,8 @@ export type Answer = {
   /** Body as received, decompressed. */
   readonly body: Blob
   readonly timeMs: number
+  /** Why an event stream ended before its server closed it. */
+  readonly ended?: string
 }
 
 export type Failure = {
@@ -29,7 +32,12 @@ export type Failure = {
 /** How an exchange ended: with an answer, or without one. */
 export type Exchange = { readonly answer: Answer } | { readonly failure: Failure }
 
-export type Received = { readonly receivedBytes: number; readonly totalBytes: number | undefined }
+export type Received = {
+  readonly receivedBytes: number
+  readonly totalBytes: number | undefined
+  /** Returns the answer as far as it has arrived, if it is an event stream. */
+  readonly answer?: () => Answer
+}
 
 /** Dependencies of an exchange. */
 export type ExchangeDependencies = {
@@ -43,28 +51,70 @@ export type ExchangeDependencies = {
   readonly onProgress?: (progress: Received) => void
 }
 
-/** Sends once, never again by itself, and reads the whole answer. */
+/** Sends once, never again by itself, and reads the whole answer; an event stream until it ends or is canceled. */
 export async function exchange(
   request: PreparedRequest,
   dependencies: ExchangeDependencies,
 ): Promise<Exchange> {
-  const { now, cancelled, timedOut, onProgress } = dependencies
+  const { now, onProgress } = dependencies
   const start = now()
+  const connection = openConnection(dependencies)
   try {
+    const body = readsText(request.body) ? await withFileTexts(request.body) : request.body
     const response = await dependencies.fetch(request.url, {
       method: request.method,
       headers: new Headers(request.headers.map(([name, value]) => [name, value])),
-      body: bodyInit(request.body) ?? null,
-      signal: AbortSignal.any([cancelled, timedOut]),
+      body: bodyInit(body) ?? null,
+      signal: connection.signal,
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'follow',
     })
     const contentType = response.headers.get('content-type') ?? ''
-    const body = await readBody(response, contentType, onProgress)
-    return { answer: { ...describe(response), contentType, body, timeMs: now() - start } }
+    const described = { ...describe(response), contentType }
+    if (isEventStream(readMediaType(contentType).essence)) {
+      connection.ignoreTimeout()
+      return await readEvents(response, { ...described, timeMs: now() - start }, dependencies)
+    }
+    const answerBody = await readBody(response, contentType, onProgress)
+    return { answer: { ...described, body: answerBody, timeMs: now() - start } }
   } catch (error) {
     return { failure: { ...getFailure(error, dependencies), timeMs: now() - start } }
+  }
+}
+
+/** Connection that ends when the visitor cancels, and at the timeout unless that is ignored. */
+function openConnection({ cancelled, timedOut }: ExchangeDependencies) {
+  const timeout = new AbortController()
+  const end = () => timeout.abort(timedOut.reason)
+  if (timedOut.aborted) end()
+  timedOut.addEventListener('abort', end)
+  return {
+    signal: AbortSignal.any([cancelled, timeout.signal]),
+    ignoreTimeout: () => timedOut.removeEventListener('abort', end),
+  }
+}
+
+/** Reads an event stream; what has arrived remains if the stream is canceled or breaks. */
+async function readEvents(
+  response: Response,
+  described: Omit<Answer, 'body'>,
+  dependencies: ExchangeDependencies,
+): Promise<Exchange> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const answer = () => ({ ...described, body: new Blob(chunks, { type: described.contentType }) })
+  let receivedBytes = 0
+  try {
+    for await (const chunk of getChunks(response)) {
+      chunks.push(chunk)
+      receivedBytes += chunk.length
+      dependencies.onProgress?.({ receivedBytes, totalBytes: undefined, answer })
+    }
+    return { answer: answer() }
+  } catch (error) {
+    if (chunks.length === 0) throw error
+    const { problem } = getFailure(error, { ...dependencies, timedOut: new AbortController().signal })
+    return { answer: { ...answer(), ended: problem.message.replace(/^Error: /, '') } }
   }
 }
 
@@ -76,15 +126,37 @@ function bodyInit(body: PreparedBody | undefined): BodyInit | undefined {
       return body.file
     case 'multipart': {
       const form = new FormData()
-      for (const part of body.parts) {
-        if ('file' in part) form.append(part.name, part.file, part.file.name)
-        else form.append(part.name, part.value)
-      }
+      for (const part of body.parts) appendPart(form, part)
       return form
     }
     case undefined:
       return undefined
   }
+}
+
+type PreparedPart = Extract<PreparedBody, { kind: 'multipart' }>['parts'][number]
+
+/** Browsers give a typed part of text the file name `blob`. */
+function appendPart(form: FormData, part: PreparedPart): void {
+  const { name, contentType: type } = part
+  if ('file' in part)
+    form.append(name, type === undefined ? part.file : new Blob([part.file], { type }), part.file.name)
+  else form.append(name, type === undefined ? part.value : new Blob([part.value], { type }))
+}
+
+/** Reads the files whose content is sent as text. */
+async function withFileTexts(body: PreparedBody): Promise<PreparedBody> {
+  if (body.kind !== 'multipart') return body
+  const parts = body.parts.map(async (part) =>
+    'file' in part && part.readsText
+      ? { name: part.name, contentType: part.contentType, value: await part.file.text() }
+      : part,
+  )
+  return { kind: 'multipart', parts: await Promise.all(parts) }
+}
+
+function readsText(body: PreparedBody | undefined): body is PreparedBody {
+  return body?.kind === 'multipart' && body.parts.some((part) => 'file' in part && part.readsText)
 }
 
 function describe(response: Response) {

@@ -28,6 +28,16 @@ export function isText(essence: string): boolean {
   )
 }
 
+/** Whether the body of a type can declare its charset by itself. */
+export function declaresCharset(essence: string): boolean {
+  return getLens(essence) === 'html' || essence === 'text/css' || /[/+]xml$/.test(essence)
+}
+
+/** Whether a response of a type arrives event by event, often without end. */
+export function isEventStream(essence: string): boolean {
+  return /^(text\/event-stream|application\/(x-ndjson|ndjson|jsonl|stream\+json|json-seq))$/.test(essence)
+}
+
 /** Viewer of a body. */
 export type Lens = 'image' | 'audio' | 'video' | 'pdf' | 'html'
 

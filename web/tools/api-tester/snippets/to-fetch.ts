@@ -1,11 +1,18 @@
 import { javaScriptString } from '../quote.ts'
-import type { Header, PreparedBody, PreparedRequest } from '../request/prepare.ts'
+import type { CodeRequest } from '../request/for-code.ts'
+import { formLines, headerPairs, oneLine } from './javascript-parts.ts'
+import { toNodeRequest } from './to-node-request.ts'
 
-/** The request as JavaScript with `fetch`, for browsers and Node. */
-export function toFetch({ method, url, headers, body }: PreparedRequest): string {
+/** The request as JavaScript with `fetch`, for browsers and Node; with Node's own client if fetch refuses the body. */
+export function toFetch(request: CodeRequest): string {
+  const { method, url, body } = request
+  if (body && (method === 'GET' || method === 'HEAD')) return toNodeRequest({ ...request, body })
+  const headers = headerPairs(request)
   const options = [
     ...(method === 'GET' ? [] : [`method: ${javaScriptString(method)},`]),
-    ...(headers.length === 0 ? [] : headerLines(headers)),
+    ...(headers.length === 0
+      ? []
+      : ['headers: [', ...headers.map(([name, value]) => `  [${name}, ${value}],`), '],']),
     ...(body ? [`body: ${bodyName(body)},`] : []),
   ]
   const init = options.length === 0 ? '' : `, {\n${options.map((line) => `  ${line}\n`).join('')}}`
@@ -17,33 +24,12 @@ export function toFetch({ method, url, headers, body }: PreparedRequest): string
   ].join('\n')
 }
 
-/** Returns pairs, since names can repeat. */
-function headerLines(headers: readonly Header[]): string[] {
-  return [
-    'headers: [',
-    ...headers.map(([name, value]) => `  [${javaScriptString(name)}, ${javaScriptString(value)}],`),
-    '],',
-  ]
-}
-
-function bodyName(body: PreparedBody): string {
+function bodyName(body: NonNullable<CodeRequest['body']>): string {
   if (body.kind === 'text') return javaScriptString(body.text)
   return body.kind === 'file' ? 'file' : 'form'
 }
 
-function bodyLines(body: PreparedBody | undefined): string[] {
+function bodyLines(body: CodeRequest['body']): string[] {
   if (body?.kind === 'file') return [`const file = input.files[0] // ${oneLine(body.file.name)}`]
-  if (body?.kind !== 'multipart') return []
-  return [
-    'const form = new FormData()',
-    ...body.parts.map((part) =>
-      'file' in part
-        ? `form.append(${javaScriptString(part.name)}, input.files[0]) // ${oneLine(part.file.name)}`
-        : `form.append(${javaScriptString(part.name)}, ${javaScriptString(part.value)})`,
-    ),
-  ]
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]/g, ' ')
+  return body?.kind === 'multipart' ? formLines(body.parts, (_, index) => `input.files[${index}]`) : []
 }

@@ -25,12 +25,25 @@ export function resolve(text: string, variables: Variables, write = (value: stri
   })
 }
 
+/** Like {@link resolve}, but keeps references to variables without a value. */
+export function resolveKnown(text: string, variables: Variables, write = (value: string) => value): string {
+  return text.replace(REFERENCE, (reference, name: string) => {
+    const value = variables.get(name)
+    return value === undefined ? reference : write(value)
+  })
+}
+
+/** Whether a string refers to a variable. */
+export function hasReference(text: string): boolean {
+  return text.search(REFERENCE) !== -1
+}
+
 /** Like {@link resolve} for a URL: values within its query are percent-encoded, before it they stand as they are. */
-export function resolveUrl(url: string, variables: Variables): string {
+export function resolveUrl(url: string, variables: Variables, replace = resolve): string {
   const queryStart = url.search(/[?#]/)
-  if (queryStart === -1) return resolve(url, variables)
-  const query = resolve(url.slice(queryStart), variables, (value) => encodeURIComponent(value.toWellFormed()))
-  return resolve(url.slice(0, queryStart), variables) + query
+  if (queryStart === -1) return replace(url, variables)
+  const query = replace(url.slice(queryStart), variables, (value) => encodeURIComponent(value.toWellFormed()))
+  return replace(url.slice(0, queryStart), variables) + query
 }
 
 /** Returns the variables of the active environment; the last one of a repeated name wins. */

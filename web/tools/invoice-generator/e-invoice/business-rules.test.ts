@@ -26,7 +26,7 @@ test('500 invoices by chance break no rule', () => {
 })
 
 test.each([
-  ['<ram:TypeCode>380<', '<ram:TypeCode>381<', ['BR-4']],
+  ['<ram:TypeCode>380<', '<ram:TypeCode>999<', ['BR-4']],
   ['<ram:CountryID>FR<', '<ram:CountryID>France<', ['BR-11']],
   ['<ram:Name>Desk<', '<ram:Name><', ['BR-25']],
   ['<ram:ChargeAmount>25<', '<ram:ChargeAmount>-25<', ['BR-27']],
@@ -63,6 +63,9 @@ function randomInvoice(next: Dice): Invoice {
   const rate = () => (isOutOfScope ? '0' : ['0', '7', '19', '5.5'][next(4)])
   const isByLine = next(2) === 0
   const amount = (below: number) => (next(below) / 100).toFixed(2)
+  const zeroCategory = isOutOfScope ? '' : (['', 'Z', 'E', 'AE', 'K', 'G'] as const)[next(6)]
+  const hasOnlyTaxNumber = !isOutOfScope && next(4) === 0 && zeroCategory !== 'K' && zeroCategory !== 'G'
+  const buyerVatId = zeroCategory === 'AE' || zeroCategory === 'K' || next(2) === 0 ? 'FR40303265045' : ''
   return v.parse(Invoice, {
     id: 'i',
     number: `INV-${next(1000)}`,
@@ -90,11 +93,15 @@ function randomInvoice(next: Dice): Invoice {
     },
     eInvoice: {
       isOn: true,
-      sellerVatId: isOutOfScope ? '' : 'DE123456789',
+      sellerVatId: isOutOfScope || hasOnlyTaxNumber ? '' : 'DE123456789',
+      sellerTaxNumber: hasOnlyTaxNumber ? '123/456/78901' : '',
+      isCreditNote: next(4) === 0,
+      zeroCategory,
+      unit: ['C62', 'HUR', ''][next(3)],
       sellerId: isOutOfScope ? 'HRB 1234' : '',
       sellerCountry: 'DE',
       buyerCountry: 'FR',
-      buyerVatId: next(2) === 0 ? 'FR40303265045' : '',
+      buyerVatId,
       exemptionReason: next(3) === 0 ? 'Exempt under section 4' : '',
     },
     payment: next(2) === 0 ? { iban: 'DE89370400440532013000' } : {},

@@ -38,6 +38,7 @@ type Read = {
   /** The currency's smallest unit, in hundredths. */
   readonly smallest: bigint
   readonly sellerVatId: string
+  readonly sellerTaxNumber: string
   readonly buyerVatId: string
 }
 
@@ -50,15 +51,24 @@ const SETTLEMENT = 'ram:ApplicableHeaderTradeSettlement'
 const SUMS = [SETTLEMENT, 'ram:SpecifiedTradeSettlementHeaderMonetarySummation']
 const TERMS = [SETTLEMENT, 'ram:SpecifiedTradePaymentTerms']
 const MEANS = [SETTLEMENT, 'ram:SpecifiedTradeSettlementPaymentMeans']
+const DELIVERY = 'ram:ApplicableHeaderTradeDelivery'
 const ADDRESS = 'ram:PostalTradeAddress'
-const NO_TAX = ['Z', 'E', 'O'] as const
+/** Categories without tax, with the name of their rules. */
+const NO_TAX = [
+  ['Z', 'Z'],
+  ['E', 'E'],
+  ['AE', 'AE'],
+  ['K', 'IC'],
+  ['G', 'G'],
+  ['O', 'O'],
+] as const
 
 /** Business rules of EN 16931-1 §6.4 that speak of anything that we write, by their names there. */
 export const BUSINESS_RULES: readonly Rule[] = [
   ['BR-1', ({ root }) => within(root, 'ram:GuidelineSpecifiedDocumentContextParameter') !== ''],
   ['BR-2', ({ root }) => textAt(getChild(root, 'rsm:ExchangedDocument', 'ram:ID')) !== ''],
   ['BR-3', ({ root }) => /^\d{8}$/.test(within(root, 'ram:IssueDateTime'))],
-  ['BR-4', ({ root }) => textAt(getChild(root, 'rsm:ExchangedDocument', 'ram:TypeCode')) === '380'],
+  ['BR-4', ({ root }) => textAt(getChild(root, 'rsm:ExchangedDocument', 'ram:TypeCode')).startsWith('38')],
   ['BR-5', ({ text }) => /^[A-Z]{3}$/.test(text(SETTLEMENT, 'ram:InvoiceCurrencyCode'))],
   ['BR-6', ({ text }) => text(...SELLER, 'ram:Name') !== ''],
   ['BR-7', ({ text }) => text(...BUYER, 'ram:Name') !== ''],
@@ -134,10 +144,12 @@ export const BUSINESS_RULES: readonly Rule[] = [
   [
     'BR-CO-26',
     ({ text, sellerVatId }) =>
-      sellerVatId !== '' || text(...SELLER, 'ram:SpecifiedLegalOrganization', 'ram:ID') !== '',
+      sellerVatId !== '' ||
+      text(...SELLER, 'ram:SpecifiedLegalOrganization', 'ram:ID') !== '' ||
+      text(...SELLER, 'ram:ID') !== '',
   ],
   ['BR-S-1', (invoice) => isCategoryUsed(invoice, 'S') === getBreakdowns(invoice, 'S').length > 0],
-  ['BR-S-2', (invoice) => !isCategoryUsed(invoice, 'S') || invoice.sellerVatId !== ''],
+  ['BR-S-2', (invoice) => !isCategoryUsed(invoice, 'S') || isRegistered(invoice)],
   ['BR-S-5', ({ lines }) => lines.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   ['BR-S-6', ({ charges }) => charges.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
   [
@@ -145,32 +157,54 @@ export const BUSINESS_RULES: readonly Rule[] = [
     (invoice) => getBreakdowns(invoice, 'S').every(({ base, rate }) => base === getBase(invoice, 'S', rate)),
   ],
   ['BR-S-10', (invoice) => getBreakdowns(invoice, 'S').every(({ reason }) => reason === '')],
-  ...NO_TAX.flatMap((category): Rule[] => [
+  ...NO_TAX.flatMap(([category, name]): Rule[] => [
     [
-      `BR-${category}-1`,
+      `BR-${name}-1`,
       (invoice) => getBreakdowns(invoice, category).length === (isCategoryUsed(invoice, category) ? 1 : 0),
     ],
     [
-      `BR-${category}-5`,
+      `BR-${name}-5`,
       ({ lines }) =>
         lines.every(
           ({ tax }) => tax.category !== category || tax.rate === (category === 'O' ? undefined : 0),
         ),
     ],
     [
-      `BR-${category}-8`,
+      `BR-${name}-8`,
       (invoice) =>
         getBreakdowns(invoice, category).every(({ base, rate }) => base === getBase(invoice, category, rate)),
     ],
-    [`BR-${category}-9`, (invoice) => getBreakdowns(invoice, category).every(({ amount }) => amount === 0n)],
+    [`BR-${name}-9`, (invoice) => getBreakdowns(invoice, category).every(({ amount }) => amount === 0n)],
     [
-      `BR-${category}-10`,
+      `BR-${name}-10`,
       (invoice) =>
         getBreakdowns(invoice, category).every(({ reason }) => (reason !== '') === (category !== 'Z')),
     ],
   ]),
-  ['BR-E-2', (invoice) => !isCategoryUsed(invoice, 'E') || invoice.sellerVatId !== ''],
-  ['BR-Z-2', (invoice) => !isCategoryUsed(invoice, 'Z') || invoice.sellerVatId !== ''],
+  ['BR-E-2', (invoice) => !isCategoryUsed(invoice, 'E') || isRegistered(invoice)],
+  ['BR-Z-2', (invoice) => !isCategoryUsed(invoice, 'Z') || isRegistered(invoice)],
+  [
+    'BR-AE-2',
+    (invoice) => !isCategoryUsed(invoice, 'AE') || (isRegistered(invoice) && invoice.buyerVatId !== ''),
+  ],
+  [
+    'BR-IC-2',
+    ({ sellerVatId, buyerVatId, ...invoice }) =>
+      !isCategoryUsed(invoice, 'K') || (sellerVatId !== '' && buyerVatId !== ''),
+  ],
+  [
+    'BR-IC-11',
+    (invoice) =>
+      !isCategoryUsed(invoice, 'K') ||
+      invoice.text(DELIVERY, 'ram:ActualDeliverySupplyChainEvent', 'ram:OccurrenceDateTime') !== '',
+  ],
+  [
+    'BR-IC-12',
+    (invoice) =>
+      !isCategoryUsed(invoice, 'K') ||
+      invoice.text(DELIVERY, 'ram:ShipToTradeParty', ADDRESS, 'ram:CountryID') !== '',
+  ],
+  ['BR-G-2', (invoice) => !isCategoryUsed(invoice, 'G') || invoice.sellerVatId !== ''],
   ['BR-O-2', (invoice) => !isCategoryUsed(invoice, 'O') || invoice.sellerVatId + invoice.buyerVatId === ''],
   [
     'BR-O-11',
@@ -207,9 +241,22 @@ function readInvoice(root: XmlElement): Read {
       reason: within(tax, 'ram:ExemptionReason'),
     })),
     smallest: BigInt(10 ** (2 - minorDigits(text(SETTLEMENT, 'ram:InvoiceCurrencyCode')))),
-    sellerVatId: text(...SELLER, 'ram:SpecifiedTaxRegistration', 'ram:ID'),
-    buyerVatId: text(...BUYER, 'ram:SpecifiedTaxRegistration', 'ram:ID'),
+    sellerVatId: registration(transaction, SELLER, 'VA'),
+    sellerTaxNumber: registration(transaction, SELLER, 'FC'),
+    buyerVatId: registration(transaction, BUYER, 'VA'),
   }
+}
+
+/** Number of a party in a tax register: `VA` for VAT, `FC` for the tax office. */
+function registration(transaction: XmlElement | undefined, party: Path, scheme: string): string {
+  const ids = getChildren(getChild(transaction, ...party), 'ram:SpecifiedTaxRegistration').map((entry) =>
+    getChild(entry, 'ram:ID'),
+  )
+  return textAt(ids.find((id) => id?.attributes.schemeID === scheme))
+}
+
+function isRegistered({ sellerVatId, sellerTaxNumber }: Read): boolean {
+  return sellerVatId + sellerTaxNumber !== ''
 }
 
 function getLine(line: XmlElement): Line {
@@ -272,7 +319,7 @@ function sum(amounts: readonly { readonly amount: bigint }[]): bigint {
   return amounts.reduce((all, { amount }) => all + amount, 0n)
 }
 
-function isCategoryUsed({ lines, charges }: Read, category: string): boolean {
+function isCategoryUsed({ lines, charges }: Pick<Read, 'lines' | 'charges'>, category: string): boolean {
   return [...lines, ...charges].some(({ tax }) => tax.category === category)
 }
 

@@ -71,10 +71,13 @@ describe('reports missing data', () => {
     [{ toCompany: '' }, 'Enter the name of the buyer.'],
     [{ eInvoice: { ...SELLER, sellerCountry: '' } }, 'Choose the country of your company.'],
     [{ eInvoice: { ...SELLER, buyerCountry: '' } }, 'Choose the country of the buyer.'],
-    [{ eInvoice: { ...SELLER, sellerVatId: '' } }, 'Enter your VAT number, since tax is charged.'],
+    [
+      { eInvoice: { ...SELLER, sellerVatId: '' } },
+      'Enter your VAT number or tax number, since tax is charged.',
+    ],
     [
       { tax: '0', eInvoice: { ...SELLER, sellerVatId: '' } },
-      'Enter your VAT number or your company register number.',
+      'Enter your VAT number, tax number or company register number.',
     ],
     [
       { eInvoice: { ...SELLER, sellerVatId: '123' } },

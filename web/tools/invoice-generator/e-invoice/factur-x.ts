@@ -3,7 +3,8 @@ import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { fromMinor, getNumber, type Minor, minorText, toMinor } from '../invoice/money.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
-import { vatCategory } from './vat-category.ts'
+import { UNIT_ONE } from './units.ts'
+import { EXEMPTIONS, usedCategories, vatCategory } from './vat-category.ts'
 
 const NAMESPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -11,9 +12,12 @@ const NAMESPACES = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 const EN_16931 = 'urn:cen.eu:en16931:2017'
+const XRECHNUNG = `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
+/** Business process of Peppol, which XRechnung requires. */
+const PEPPOL_BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
+/** Types of documents (UNCL 1001). */
 const COMMERCIAL_INVOICE = '380'
-/** Unit code for "one" (UN/ECE Recommendation 20), the default. */
-const UNIT_ONE = 'C62'
+const CREDIT_NOTE = '381'
 /** SEPA credit transfer (UNCL 4461). */
 const SEPA_TRANSFER = '58'
 
@@ -23,15 +27,21 @@ const SEPA_TRANSFER = '58'
  */
 export function facturX(invoice: Invoice): string {
   const totals = addUp(invoice)
+  const { isXRechnung, isCreditNote } = invoice.eInvoice
   const root = element(
     'rsm:CrossIndustryInvoice',
     [
       element('rsm:ExchangedDocumentContext', [
-        element('ram:GuidelineSpecifiedDocumentContextParameter', [textElement('ram:ID', EN_16931)]),
+        element('ram:BusinessProcessSpecifiedDocumentContextParameter', [
+          isXRechnung ? textElement('ram:ID', PEPPOL_BILLING) : undefined,
+        ]),
+        element('ram:GuidelineSpecifiedDocumentContextParameter', [
+          textElement('ram:ID', isXRechnung ? XRECHNUNG : EN_16931),
+        ]),
       ]),
       element('rsm:ExchangedDocument', [
         textElement('ram:ID', invoice.number.trim()),
-        textElement('ram:TypeCode', COMMERCIAL_INVOICE),
+        textElement('ram:TypeCode', isCreditNote ? CREDIT_NOTE : COMMERCIAL_INVOICE),
         element('ram:IssueDateTime', [day(invoice.date)]),
         element('ram:IncludedNote', [textElement('ram:Content', invoice.notes)]),
       ]),
@@ -60,7 +70,7 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
       textElement('ram:BilledQuantity', (isCredit ? quantity.neg() : quantity).toFixed(), {
-        unitCode: UNIT_ONE,
+        unitCode: item.unit?.trim() || invoice.eInvoice.unit.trim() || UNIT_ONE,
       }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
@@ -79,54 +89,70 @@ function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml
     textElement('ram:TypeCode', 'VAT'),
     ...between,
     textElement('ram:CategoryCode', category),
+    between.length === 0 ? undefined : textElement('ram:ExemptionReasonCode', EXEMPTIONS[category]?.code),
     category === 'O' ? undefined : textElement('ram:RateApplicablePercent', percent.toFixed()),
   ]
 }
 
 function agreement(invoice: Invoice): Xml {
   const { eInvoice } = invoice
-  const isOutOfScope = eInvoice.sellerVatId.trim() === ''
+  const isOutOfScope = usedCategories(invoice).has('O')
   return element('ram:ApplicableHeaderTradeAgreement', [
     textElement('ram:BuyerReference', eInvoice.buyerReference.trim()),
     party('ram:SellerTradeParty', {
       name: invoice.fromCompany,
       address: invoice.fromAddress,
+      ...(eInvoice.sellerVatId.trim() === '' && eInvoice.sellerId.trim() === ''
+        ? { id: eInvoice.sellerTaxNumber }
+        : {}),
+      contact: eInvoice,
+      email: eInvoice.contactEmail,
       registerId: eInvoice.sellerId,
       city: eInvoice.sellerCity,
       postcode: eInvoice.sellerPostcode,
       country: eInvoice.sellerCountry,
-      vatId: eInvoice.sellerVatId,
+      // Invoices not subject to VAT contain no VAT number (BR-O-2).
+      vatId: isOutOfScope ? '' : eInvoice.sellerVatId,
+      taxNumber: eInvoice.sellerTaxNumber,
     }),
     party('ram:BuyerTradeParty', {
       name: invoice.toCompany,
       address: invoice.toAddress,
+      email: eInvoice.buyerEmail,
       registerId: '',
       city: eInvoice.buyerCity,
       postcode: eInvoice.buyerPostcode,
       country: eInvoice.buyerCountry,
-      // Invoices not subject to VAT contain no VAT number (BR-O-2).
       vatId: isOutOfScope ? '' : eInvoice.buyerVatId,
     }),
   ])
 }
 
 type Party = {
+  /** Identifier if all others are empty (BR-CO-26). */
+  readonly id?: string
   readonly name: string
+  readonly contact?: Pick<EInvoice, 'contactName' | 'contactPhone' | 'contactEmail'>
+  readonly email: string
   readonly address: string
   readonly registerId: string
   readonly city: string
   readonly postcode: string
   readonly country: string
   readonly vatId: string
+  readonly taxNumber?: string
 }
 
-function party(tag: string, { name, address, registerId, city, postcode, country, vatId }: Party): Xml {
+function party(tag: string, given: Party): Xml {
+  const { name, address, registerId, city, postcode, country, vatId, taxNumber = '' } = given
   const lines = address.split('\n').flatMap((line) => line.trim() || [])
   // There are three lines; the rest is joined into the last.
   const [one, two, ...rest] = lines
   return element(tag, [
+    textElement('ram:ID', given.id?.trim()),
     textElement('ram:Name', name.trim()),
     element('ram:SpecifiedLegalOrganization', [textElement('ram:ID', registerId.trim())]),
+    tradeContact(given.contact),
     element('ram:PostalTradeAddress', [
       textElement('ram:PostcodeCode', postcode.trim()),
       textElement('ram:LineOne', one),
@@ -135,15 +161,37 @@ function party(tag: string, { name, address, registerId, city, postcode, country
       textElement('ram:CityName', city.trim()),
       textElement('ram:CountryID', country),
     ]),
+    element('ram:URIUniversalCommunication', [
+      textElement('ram:URIID', given.email.trim(), { schemeID: 'EM' }),
+    ]),
     element('ram:SpecifiedTaxRegistration', [
       textElement('ram:ID', vatId.replace(/\s/g, ''), { schemeID: 'VA' }),
     ]),
+    element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', taxNumber.trim(), { schemeID: 'FC' })]),
   ])
 }
 
-/** Without a delivery date, the date of the invoice is used. */
-function delivery({ date, eInvoice }: Invoice): Xml {
+function tradeContact(contact: Party['contact']): Xml {
+  if (!contact) return undefined
+  return element('ram:DefinedTradeContact', [
+    textElement('ram:PersonName', contact.contactName.trim()),
+    element('ram:TelephoneUniversalCommunication', [
+      textElement('ram:CompleteNumber', contact.contactPhone.trim()),
+    ]),
+    element('ram:EmailURIUniversalCommunication', [textElement('ram:URIID', contact.contactEmail.trim())]),
+  ])
+}
+
+/** Without a delivery date, the date of the invoice is used. A supply within the EU names its country (BR-IC-12). */
+function delivery(invoice: Invoice): Xml {
+  const { date, eInvoice } = invoice
+  const isWithinEu = usedCategories(invoice).has('K')
   return element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ShipToTradeParty', [
+      element('ram:PostalTradeAddress', [
+        isWithinEu ? textElement('ram:CountryID', eInvoice.buyerCountry) : undefined,
+      ]),
+    ]),
     element('ram:ActualDeliverySupplyChainEvent', [
       element('ram:OccurrenceDateTime', [day(eInvoice.deliveryDate.trim() || date)]),
     ]),
@@ -211,11 +259,12 @@ function vatBreakdown(
   const base = goods - discount + shipping
   const tax = toMinor(fromMinor(base, currency).times(percent).div('100'), currency)
   const category = vatCategory(percent, eInvoice)
-  const reason = eInvoice.exemptionReason.trim() || 'Not subject to VAT'
+  const exemption = EXEMPTIONS[category]
+  const reason = exemption && (eInvoice.exemptionReason.trim() || exemption.reason)
   return element('ram:ApplicableTradeTax', [
     textElement('ram:CalculatedAmount', minorText(tax, currency)),
     ...getCategory(percent, eInvoice, [
-      category === 'E' || category === 'O' ? textElement('ram:ExemptionReason', reason) : undefined,
+      textElement('ram:ExemptionReason', reason),
       textElement('ram:BasisAmount', minorText(base, currency)),
     ]),
   ])

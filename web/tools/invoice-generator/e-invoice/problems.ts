@@ -1,11 +1,15 @@
 import type { Invoice } from '../invoice/invoice.ts'
 import { getNumber, minorDigits } from '../invoice/money.ts'
 import { taxPercents } from '../invoice/totals.ts'
+import { hasTaxNumber, usedCategories, type VatCategory } from './vat-category.ts'
+import { xRechnungProblems } from './xrechnung-problems.ts'
 
 /** Returns a sentence per requirement of an electronic invoice that is not met. Rules by their names in EN 16931-1. */
 export function eInvoiceProblems(invoice: Invoice): string[] {
   const { currency, eInvoice, extras, items } = invoice
   const percents = taxPercents(invoice)
+  const categories = usedCategories(invoice)
+  const uses = (category: VatCategory) => categories.has(category)
   const isTaxed = percents.some((percent) => !percent.eq('0'))
   const lacks: readonly (readonly [boolean, string])[] = [
     [isEmpty(invoice.number), 'Enter the invoice number.'], // BR-2
@@ -14,10 +18,33 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
     [!isCountry(eInvoice.sellerCountry), 'Choose the country of your company.'], // BR-9
     [!isCountry(eInvoice.buyerCountry), 'Choose the country of the buyer.'], // BR-11
     // BR-S-2, BR-CO-26
-    [isTaxed && isEmpty(eInvoice.sellerVatId), 'Enter your VAT number, since tax is charged.'],
+    [isTaxed && !hasTaxNumber(eInvoice), 'Enter your VAT number or tax number, since tax is charged.'],
     [
-      !isTaxed && isEmpty(eInvoice.sellerVatId) && isEmpty(eInvoice.sellerId),
-      'Enter your VAT number or your company register number.',
+      !isTaxed && !hasTaxNumber(eInvoice) && isEmpty(eInvoice.sellerId),
+      'Enter your VAT number, tax number or company register number.',
+    ],
+    // BR-Z-2, BR-E-2, BR-AE-2
+    [
+      (uses('Z') || uses('E') || uses('AE')) && !hasTaxNumber(eInvoice),
+      'Enter your VAT number or tax number, or choose "Not subject to VAT".',
+    ],
+    // BR-IC-2, BR-G-2
+    [
+      (uses('K') || uses('G')) && isEmpty(eInvoice.sellerVatId),
+      'Enter your VAT number, which exports and supplies within the EU need.',
+    ],
+    // BR-AE-2, BR-IC-2
+    [
+      (uses('AE') || uses('K')) && isEmpty(eInvoice.buyerVatId),
+      'Enter the VAT number of the buyer, who owes the tax.',
+    ],
+    // BR-O-11
+    [uses('O') && isTaxed, 'Choose another category for 0 %: what is outside of VAT needs its own invoice.'],
+    // BR-23
+    [!isUnit(eInvoice.unit), 'A unit needs its code of UN/ECE Recommendation 20, such as HUR.'],
+    [
+      items.some(({ unit = '' }) => !isUnit(unit)),
+      'A unit of an item needs its code of UN/ECE Recommendation 20, such as HUR.',
     ],
     // BR-CO-9
     [!hasPrefix(eInvoice.sellerVatId), 'Your VAT number must begin with its country, such as DE123456789.'],
@@ -43,6 +70,7 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
   const nameless = items.findIndex(({ description }) => isEmpty(description))
   return [
     ...lacks.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence),
+    ...(eInvoice.isXRechnung ? xRechnungProblems(invoice) : []),
     ...(nameless < 0 ? [] : [`Describe item ${nameless + 1}.`]), // BR-25
   ]
 }
@@ -53,6 +81,11 @@ function isEmpty(text: string): boolean {
 
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code)
+}
+
+/** Empty for the default, or a code of two or three letters and digits. */
+function isUnit(code: string): boolean {
+  return isEmpty(code) || /^[A-Z0-9]{2,3}$/.test(code.trim())
 }
 
 function hasPrefix(vatId: string): boolean {

@@ -1,12 +1,43 @@
-import type { Decimal } from '#lib/numbers/decimal.ts'
-import type { EInvoice } from '../invoice/invoice.ts'
+import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import type { EInvoice, Invoice } from '../invoice/invoice.ts'
+import { getNumber } from '../invoice/money.ts'
+import { taxPercents } from '../invoice/totals.ts'
 
-/** VAT categories of EN 16931 (UNCL 5305): standard, zero rated, exempt, outside the scope of VAT. */
-type VatCategory = 'S' | 'Z' | 'E' | 'O'
+/**
+ * VAT categories of EN 16931 (UNCL 5305): standard, zero rated, exempt, reverse charge, intra-community supply, export,
+ * outside the scope of VAT.
+ */
+export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
 
-/** Without a VAT number nothing can be taxed, so it is outside of VAT (BR-O-2); with a reason it is exempt. */
-export function vatCategory(percent: Decimal, { sellerVatId, exemptionReason }: EInvoice): VatCategory {
+/** Default reasons of the categories without tax, with their codes in the list VATEX. */
+export const EXEMPTIONS: Readonly<Partial<Record<VatCategory, { reason: string; code?: string }>>> = {
+  E: { reason: 'Exempt from VAT' },
+  AE: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
+  K: { reason: 'Intra-community supply', code: 'VATEX-EU-IC' },
+  G: { reason: 'Export outside the EU', code: 'VATEX-EU-G' },
+  O: { reason: 'Not subject to VAT' },
+}
+
+/**
+ * A rate above 0 is standard. At 0 % the chosen category counts; without one, a seller without a number is outside of
+ * VAT (BR-O-2), and a reason makes the supply exempt.
+ */
+export function vatCategory(percent: Decimal, eInvoice: EInvoice): VatCategory {
   if (!percent.eq('0')) return 'S'
-  if (sellerVatId.trim() === '') return 'O'
-  return exemptionReason.trim() === '' ? 'Z' : 'E'
+  if (eInvoice.zeroCategory !== '') return eInvoice.zeroCategory
+  if (!hasTaxNumber(eInvoice)) return 'O'
+  return eInvoice.exemptionReason.trim() === '' ? 'Z' : 'E'
+}
+
+/** Returns the categories of all lines and of untaxed shipping. */
+export function usedCategories(invoice: Invoice): ReadonlySet<VatCategory> {
+  const { shipping, shippingIsTaxed } = invoice.extras
+  const hasUntaxedShipping = !shippingIsTaxed && !getNumber(shipping).eq('0')
+  const percents = hasUntaxedShipping ? [...taxPercents(invoice), ZERO] : taxPercents(invoice)
+  return new Set(percents.map((percent) => vatCategory(percent, invoice.eInvoice)))
+}
+
+/** Whether the seller has a VAT number (BT-31) or a tax number (BT-32). */
+export function hasTaxNumber({ sellerVatId, sellerTaxNumber }: EInvoice): boolean {
+  return (sellerVatId + sellerTaxNumber).trim() !== ''
 }

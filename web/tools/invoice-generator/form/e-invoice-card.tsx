@@ -3,11 +3,29 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { COUNTRIES } from '../e-invoice/countries.ts'
+import { UNITS } from '../e-invoice/units.ts'
 import type { EInvoice, Invoice, Payment } from '../invoice/invoice.ts'
 
 type EInvoiceCardProps = Pick<Invoice, 'eInvoice' | 'payment'> & {
   readonly locale: string
   readonly onChange: (work: (invoice: Invoice) => Invoice) => void
+}
+
+type TextKey = Exclude<keyof EInvoice, 'isOn' | 'isCreditNote' | 'isXRechnung' | 'zeroCategory'>
+
+const ZERO_OPTIONS = [
+  { value: '', label: 'Automatic' },
+  { value: 'Z', label: 'Zero rated' },
+  { value: 'E', label: 'Exempt' },
+  { value: 'AE', label: 'Reverse charge' },
+  { value: 'K', label: 'Supply within the EU' },
+  { value: 'G', label: 'Export outside the EU' },
+  { value: 'O', label: 'Not subject to VAT' },
+] as const
+
+/** The common units, and that of the invoice. */
+function withUnit(unit: string): readonly { readonly value: string; readonly label: string }[] {
+  return UNITS.some(({ value }) => value === unit) ? UNITS : [...UNITS, { value: unit, label: unit }]
 }
 
 /** Machine-readable data: the electronic invoice in the PDF, and the bank account for the payment. */
@@ -23,7 +41,7 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
       a.label.localeCompare(b.label, locale),
     ),
   ]
-  const text = (label: string, key: Exclude<keyof EInvoice, 'isOn'>, hint?: string) => (
+  const text = (label: string, key: TextKey, hint?: string) => (
     <TextField label={label} value={eInvoice[key]} hint={hint} onChange={(value) => set({ [key]: value })} />
   )
   return (
@@ -37,6 +55,7 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
       {eInvoice.isOn && (
         <div className="mt-3 grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2">
           {text('Your VAT number', 'sellerVatId')}
+          {text('Your tax number', 'sellerTaxNumber', 'Where you have no VAT number.')}
           {text('Your company register number', 'sellerId', 'Where you have no VAT number.')}
           {text('Your postcode', 'sellerPostcode')}
           {text('Your city', 'sellerCity')}
@@ -56,7 +75,19 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
           {text('City of the buyer', 'buyerCity')}
           {text('VAT number of the buyer', 'buyerVatId')}
           {text('Buyer reference', 'buyerReference')}
+          <SelectField
+            label="VAT at 0 %"
+            value={eInvoice.zeroCategory}
+            options={ZERO_OPTIONS}
+            onChange={(zeroCategory) => set({ zeroCategory })}
+          />
           {text('Reason for no VAT', 'exemptionReason', 'Where the tax is 0 %.')}
+          <SelectField
+            label="Unit of the quantities"
+            value={eInvoice.unit}
+            options={withUnit(eInvoice.unit)}
+            onChange={(unit) => set({ unit })}
+          />
           <TextField
             label="Delivery date"
             type="date"
@@ -64,6 +95,26 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
             hint="Without one, the date of the invoice."
             onChange={(deliveryDate) => set({ deliveryDate })}
           />
+          <Switch
+            label="Credit note"
+            isOn={eInvoice.isCreditNote}
+            onChange={(isCreditNote) => set({ isCreditNote })}
+            hint="Amounts stay positive. The printed title is a word of yours, under Wording."
+          />
+          <Switch
+            label="XRechnung"
+            isOn={eInvoice.isXRechnung}
+            onChange={(isXRechnung) => set({ isXRechnung })}
+            hint="The profile that German authorities require."
+          />
+          {eInvoice.isXRechnung && (
+            <>
+              {text('Your contact person', 'contactName')}
+              {text('Your phone number', 'contactPhone')}
+              {text('Your email address', 'contactEmail')}
+              {text('Email address of the buyer', 'buyerEmail')}
+            </>
+          )}
         </div>
       )}
       <div className="mt-4 border-line border-t pt-3">

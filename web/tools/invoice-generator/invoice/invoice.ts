@@ -10,6 +10,8 @@ export const Item = v.object({
   rate: v.optional(v.string(), '0'),
   /** Percent of this line alone, where taxes are set by line; empty for the invoice's own. */
   tax: v.optional(v.string(), ''),
+  /** Unit of the quantity in an electronic invoice (UN/ECE Recommendation 20); by default that of the invoice. */
+  unit: v.optional(v.string()),
 })
 export type Item = v.InferOutput<typeof Item>
 
@@ -37,12 +39,27 @@ export const Extras = v.object({
 })
 export type Extras = v.InferOutput<typeof Extras>
 
+/** VAT categories of lines at 0 % (UNCL 5305); empty to infer it. */
+export const ZERO_CATEGORIES = ['', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
+
 /** Data of an electronic invoice in addition to the printed data (EN 16931). */
 export const EInvoice = v.object({
   isOn: v.optional(v.boolean(), false),
   /** A number in a company register, for those without a VAT number. */
   sellerId: v.optional(v.string(), ''),
   sellerVatId: v.optional(v.string(), ''),
+  /** National tax number (BT-32). */
+  sellerTaxNumber: v.optional(v.string(), ''),
+  isCreditNote: v.optional(v.boolean(), false),
+  /** Profile XRechnung of German authorities. */
+  isXRechnung: v.optional(v.boolean(), false),
+  contactName: v.optional(v.string(), ''),
+  contactPhone: v.optional(v.string(), ''),
+  contactEmail: v.optional(v.string(), ''),
+  buyerEmail: v.optional(v.string(), ''),
+  /** Unit of the quantities (UN/ECE Recommendation 20). */
+  unit: v.optional(v.string(), 'C62'),
+  zeroCategory: v.optional(v.picklist(ZERO_CATEGORIES), ''),
   sellerCity: v.optional(v.string(), ''),
   sellerPostcode: v.optional(v.string(), ''),
   /** ISO 3166-1 alpha-2. */

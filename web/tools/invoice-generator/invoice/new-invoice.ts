@@ -85,6 +85,8 @@ function getSeller(eInvoice: Invoice['eInvoice']): Invoice['eInvoice'] {
     buyerPostcode: '',
     buyerCountry: '',
     buyerReference: '',
+    buyerEmail: '',
+    isCreditNote: false,
     deliveryDate: '',
   }
 }

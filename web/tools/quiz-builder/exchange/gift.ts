@@ -1,5 +1,6 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
 import type { Question } from '#lib/quiz/quiz.ts'
+import { htmlText } from './html-text.ts'
 import { type Draft, DraftError, type Imported, importDrafts } from './imported-question.ts'
 
 /**
@@ -34,9 +35,10 @@ function parseParams(block: string): Draft {
   const [, before = '', braces = '', after = ''] = parts
   const text = (isMissingWord(after) ? `${before.trimEnd()} _____ ${after.trimStart()}` : before).trim()
   const [answers = '', general = ''] = braces.split('####', 2)
-  const explanation = unescapeGift(general)
-  const question = unescapeGift(withoutFormat(text === '' ? title : text))
-  return { text: question, ...readAnswers(answers.trim(), explanation) }
+  const reader = new PartReader(text)
+  const question = reader.read(text === '' ? title : text, true)
+  const explanation = reader.read(general)
+  return { text: question, ...readAnswers(answers.trim(), explanation, reader), notes: reader.notes }
 }
 
 /** Punctuation after the gap, such as a full stop, counts too. */
@@ -44,23 +46,38 @@ function isMissingWord(after: string): boolean {
   return after.trim() !== ''
 }
 
-/** Removes a format prefix such as `[html]`. */
-function withoutFormat(text: string): string {
-  const [, format, rest = text] = /^\[(html|moodle|plain|markdown)\]([\s\S]*)$/.exec(text.trim()) ?? []
-  return format === 'html' ? rest.replace(/<[^>]*>/g, '') : rest
+const FORMAT = /^\[(html|moodle|plain|markdown)\]([\s\S]*)$/
+
+/** Reads the parts of a question, each in its format, such as `[html]`, or else in that of the question. */
+class PartReader {
+  readonly notes: string[] = []
+  readonly #format: string | undefined
+
+  constructor(question: string) {
+    this.#format = FORMAT.exec(question.trim())?.[1]
+  }
+
+  /** Returns the text of a part. A part that needs text and has only images has the name of the first. */
+  read(part: string, needsText = false): string {
+    const [, format = this.#format, rest = part] = FORMAT.exec(part.trim()) ?? []
+    if (format !== 'html') return unescapeGift(rest)
+    const { text, images } = htmlText(unescapeGift(rest))
+    this.notes.push(...images.map((name) => `the picture “${name}” is left out`))
+    return text === '' && needsText ? (images[0] ?? '') : text
+  }
 }
 
-function readAnswers(answers: string, explanation: string): Omit<Draft, 'text'> {
+function readAnswers(answers: string, explanation: string, reader: PartReader): Omit<Draft, 'text'> {
   if (answers === '') throw new DraftError('essays cannot be scored')
   const truth = /^(T|TRUE|F|FALSE)\s*(#[\s\S]*)?$/i.exec(answers)
   if (truth)
     return {
       kind: 'true-false',
       isTrue: /^t/i.test(truth[1] ?? ''),
-      explanation: explanation || joinFeedback([truth[2]?.slice(1).split('#').at(-1) ?? '']),
+      explanation: explanation || joinFeedback([reader.read(truth[2]?.slice(1).split('#').at(-1) ?? '')]),
     }
   if (answers.startsWith('#')) return { kind: 'number', ...readNumberRange(answers.slice(1)), explanation }
-  return readList(answers, explanation)
+  return readList(answers, explanation, reader)
 }
 
 type ListedAnswer = {
@@ -71,13 +88,13 @@ type ListedAnswer = {
   readonly remark: string
 }
 
-function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
+function readList(answers: string, explanation: string, reader: PartReader): Omit<Draft, 'text'> {
   const listed = [...answers.matchAll(/([=~])\s*(?:%(-?[\d.]+)%)?([^=~#]*)(?:#([^=~]*))?/g)].map(
     ([, sign, weight, text = '', remark = '']): ListedAnswer => ({
       isEqual: sign === '=',
       weight: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
       text,
-      remark: unescapeGift(remark),
+      remark: reader.read(remark),
     }),
   )
   if (listed.length === 0) throw new DraftError('no answer begins with = or ~')
@@ -86,7 +103,7 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
   const feedback = explanation || joinFeedback(listed.map(({ remark }) => remark))
   const equals = listed.filter(({ isEqual }) => isEqual)
   if (equals.length === listed.length) {
-    const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => unescapeGift(text))
+    const accepted = equals.filter(({ weight }) => weight === 100).map(({ text }) => reader.read(text, true))
     if (accepted.length === 0) throw new DraftError('no answer is worth all points')
     return { kind: 'text', accepted, explanation: feedback }
   }
@@ -94,14 +111,14 @@ function readList(answers: string, explanation: string): Omit<Draft, 'text'> {
   if (rightPlaces.length === 0) throw new DraftError('there is no right answer')
   return {
     kind: equals.length === 1 && rightPlaces.length === 1 ? 'single' : 'several',
-    options: listed.map(({ text }) => unescapeGift(withoutFormat(text))),
+    options: listed.map(({ text }) => reader.read(text, true)),
     rightPlaces,
     explanation: feedback,
   }
 }
 
 function joinFeedback(all: readonly string[]): string {
-  return [...new Set(all.map((remark) => unescapeGift(remark)).filter((remark) => remark !== ''))].join('\n')
+  return [...new Set(all.filter((remark) => remark !== ''))].join('\n')
 }
 
 /** `3:2`, `1..5`, or the first of several ranges that is worth all points. */
@@ -163,7 +180,7 @@ function plainNumber(text: string): string {
 }
 
 /** Characters with a meaning in GIFT, which a backslash escapes. */
-const SIGNS = '\\~=#{}:%->/[]$'
+const SIGNS = '\\~=#{}:%->/[]$!'
 /** First of the Unicode noncharacters that temporarily replace escaped characters. */
 const FIRST_FREE = 0xfdd0
 const LINE_BREAK = String.fromCharCode(FIRST_FREE + SIGNS.length)

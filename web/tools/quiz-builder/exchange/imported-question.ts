@@ -6,6 +6,8 @@ export type Imported = {
   readonly questions: readonly Question[]
   /** Error with its position, for example `Row 4: the question is empty`. */
   readonly errors: readonly string[]
+  /** Lost content with its position, for example `Line 9: the picture “chart” is left out`. */
+  readonly notes?: readonly string[]
 }
 
 const IDS = 'abcdefghijklmnopqrstuvwxyz'
@@ -30,6 +32,8 @@ export type Draft = {
   readonly accepted?: readonly string[]
   readonly value?: string
   readonly tolerance?: string
+  /** Content that has no place in a question. */
+  readonly notes?: readonly string[]
 }
 
 /** A failure to read one question; the rest of the file is read. */
@@ -43,15 +47,18 @@ export function importDrafts(
 ): Imported {
   const questions: Question[] = []
   const errors: string[] = []
+  const allNotes: string[] = []
   for (const { place, read } of sources) {
     try {
-      questions.push(questionFrom(read(), `q${questions.length + 1}`))
+      const { notes = [], ...draft } = read()
+      questions.push(questionFrom(draft, `q${questions.length + 1}`))
+      allNotes.push(...notes.map((note) => `${place}: ${note}`))
     } catch (error) {
       if (!(error instanceof DraftError)) throw error
       errors.push(`${place}: ${error.message}`)
     }
   }
-  return { questions, errors }
+  return allNotes.length === 0 ? { questions, errors } : { questions, errors, notes: allNotes }
 }
 
 function questionFrom(draft: Draft, id: string): Question {

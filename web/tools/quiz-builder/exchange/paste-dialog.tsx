@@ -12,7 +12,7 @@ const SAMPLE = 'Capital of Norway?\nA. Bergen\nB. Oslo\nANSWER: B'
 /** Questions pasted as text, counted as they are read. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
-  const { questions, errors } = readQuestions(text)
+  const { questions, errors, notes = [] } = readQuestions(text)
   const found = pluralize(questions.length, 'question')
   const add = () => {
     changeWithUndo(
@@ -41,7 +41,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
         Aiken, GIFT, a table with a header, or a line per question with its options below.
       </p>
       <output translate="yes" aria-label="Found" className="mt-2 block min-h-12 whitespace-pre-line text-sm">
-        {text.trim() !== '' && [`${found} found.`, shownErrors(errors)].join('\n')}
+        {text.trim() !== '' && [`${found} found.`, shownErrors([...errors, ...notes])].join('\n')}
       </output>
       <Button
         kind={questions.length > 0 ? 'go' : 'plain'}

@@ -50,16 +50,23 @@ export async function takeFile([file]: readonly File[]): Promise<Problem | undef
   if (error) return { message: error, detail: '' }
   const read = await toResultAsync(() => readQuizFile(file))
   if (!read.ok) return read.problem
-  const { quiz, errors } = read.value
+  const { quiz, errors, notes } = read.value
   addQuiz(quiz, `${getName(quiz)} imported`)
-  return errors.length === 0 ? undefined : importProblem(errors)
+  if (errors.length > 0) return importProblem(errors, notes)
+  return notes.length === 0
+    ? undefined
+    : { message: 'Imported, but not all of it', detail: shownErrors(notes) }
 }
 
-type ReadFile = { readonly quiz: Quiz; readonly errors: readonly string[] }
+type ReadFile = {
+  readonly quiz: Quiz
+  readonly errors: readonly string[]
+  readonly notes: readonly string[]
+}
 
 async function readQuizFile(file: File): Promise<ReadFile> {
   if (file.name.toLowerCase().endsWith('.json'))
-    return { quiz: quizFromJson(await getText(file), file.name), errors: [] }
+    return { quiz: quizFromJson(await getText(file), file.name), errors: [], notes: [] }
   const { readWorkbook, readQuestions } = await import('./use-formats.ts')
   const imported: Imported = file.name.toLowerCase().endsWith('.xlsx')
     ? await readWorkbook(file)
@@ -67,7 +74,8 @@ async function readQuizFile(file: File): Promise<ReadFile> {
   if (imported.questions.length === 0)
     throw new UserError(`"${file.name}" is not a quiz file.`, shownErrors(imported.errors))
   const title = file.name.replace(/\.[^.]+$/, '')
-  return { quiz: { ...EMPTY_QUIZ, title, questions: imported.questions }, errors: imported.errors }
+  const { questions, errors, notes = [] } = imported
+  return { quiz: { ...EMPTY_QUIZ, title, questions }, errors, notes }
 }
 
 async function getText(file: File): Promise<string> {
@@ -76,9 +84,9 @@ async function getText(file: File): Promise<string> {
   return text.value
 }
 
-function importProblem(errors: readonly string[]): Problem {
+function importProblem(errors: readonly string[], notes: readonly string[]): Problem {
   const count = errors.length === 1 ? '1 question was' : `${errors.length} questions were`
-  return { message: `${count} left out`, detail: shownErrors(errors) }
+  return { message: `${count} left out`, detail: shownErrors([...errors, ...notes]) }
 }
 
 /** The first errors, one per line. */
