@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readGift } from './gift.ts'
 import { htmlText } from './html-text.ts'
+import { readQuestions } from './read-questions.ts'
 
 /** As Moodle 4 exports two questions. */
 const EXPORT = `// question: 12  name: Water
@@ -27,6 +28,10 @@ test('an export of Moodle is read without its markup, with a note for each pictu
     { text: 'Look\nhere', kind: 'true-false', isTrue: true },
   ])
   expect([errors, notes]).toEqual([[], ['Line 9: the picture “chart” is left out']])
+})
+
+test('readQuestions() recognizes an export of Moodle as GIFT', () => {
+  expect(readQuestions(EXPORT)).toEqual(readGift(EXPORT))
 })
 
 test('answers and remarks have the format of their question', () => {

@@ -8,7 +8,13 @@ export function readQuestions(text: string): Imported {
   const table = tableIn(text)
   if (table) return table
   const ways = [readLines(text), ...(text.includes('{') ? [readGift(text)] : [])]
-  return ways.reduce((best, way) => (way.questions.length > best.questions.length ? way : best))
+  return ways.reduce((best, way) => (isBetter(way, best) ? way : best))
+}
+
+/** More questions count first, then fewer errors. */
+function isBetter(way: Imported, other: Imported): boolean {
+  const more = way.questions.length - other.questions.length
+  return more > 0 || (more === 0 && way.errors.length < other.errors.length)
 }
 
 function tableIn(text: string): Imported | undefined {
