@@ -17,40 +17,101 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
+import { type ContainerEnd, findContainerEnd } from '#lib/audio/container-end.ts'
 import type { SoundTags } from '#lib/audio/id3-tag.ts'
 import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { riffText } from '#lib/audio/riff-text.ts'
 import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
-import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
+import { MP3_DECODER_DELAY, mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
 import { blockOfPcm16, splitPcm16 } from '#lib/audio/wav.ts'
 import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** A sound that is there, but not for the decoders of this browser's workers. */
-export type UndecodedSound = { readonly codec: string; readonly sampleRate: number; readonly tags: SoundTags }
+export type UndecodedSound = SoundFacts & { readonly codec: string; readonly sampleRate: number }
+
+/** Facts that a container states about its sound. */
+type SoundFacts = {
+  readonly tags: SoundTags
+  /** Number of samples per channel that the container announces, if it does. */
+  readonly announced: number | undefined
+  /** Number of samples that a complete sound can lack. */
+  readonly tolerance: number
+  /** Whether the file ends before its container does, or its decoding has ended with an error. */
+  readonly isCut: () => boolean
+}
 
 /**
  * Opens a sound, or the sound of a video, as a stream. Throws a `UserError` for a file without sound or a damaged one.
  */
 export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSound> {
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  const end = await findContainerEnd(read, file.size)
   const input = new Input({
-    source: new BlobSource(file),
+    source: new BlobSource(file.slice(0, end.usableBytes)),
     formats: [WAVE, MP3, OGG, FLAC, MP4, QTFF, ADTS, WEBM, MATROSKA],
   })
-  const { track, tags } = await opened(input)
-  const sampleRate = await track.getSampleRate()
-  if (!(await track.canDecode())) return { codec: (await track.getCodec()) ?? 'unknown', sampleRate, tags }
-  const first = await track.getFirstTimestamp()
-  const end = await track.computeDuration()
-  const plan = await planOf(file, await input.getFormat(), timedTrim(first, end, sampleRate), sampleRate)
-  return {
-    sampleRate,
-    channels: await track.getNumberOfChannels(),
-    frames: plan.count ?? Math.round((end - first) * sampleRate),
-    tags,
-    blocks: withoutEnds(trimmed(track, plan), plan),
+  const { track, tags } = await opened(input, end.isCut)
+  try {
+    return await soundOf(file, input, track, tags, end)
+  } catch {
+    throw new UserError(DAMAGED)
   }
+}
+
+const DAMAGED = 'The file is damaged or incomplete.'
+
+async function soundOf(
+  file: Blob,
+  input: Input,
+  track: InputAudioTrack,
+  tags: SoundTags,
+  end: ContainerEnd,
+): Promise<DecodedSound | UndecodedSound> {
+  const sampleRate = await track.getSampleRate()
+  const format = await input.getFormat()
+  const damage = { isCut: end.isCut }
+  const isCut = () => damage.isCut
+  // The reader of FLAC searches forever for a time in a file without a frame.
+  if (!(await new EncodedPacketSink(track).getFirstPacket())) throw new UserError(DAMAGED)
+  const first = await track.getFirstTimestamp()
+  const duration = format === FLAC ? await track.getDurationFromMetadata() : null
+  const last = duration ?? (await track.computeDuration())
+  const plan = await planOf(file, format, timedTrim(first, last, sampleRate), sampleRate)
+  const announcedSeconds = await announcedEnd(format, track, end, last)
+  const announced =
+    format === MP3
+      ? plan.count
+      : announcedSeconds && Math.round((announcedSeconds - Math.max(0, first)) * sampleRate)
+  const facts = { sampleRate, tags, announced, tolerance: toleranceOf(format, sampleRate), isCut }
+  if (!(await track.canDecode())) return { ...facts, codec: (await track.getCodec()) ?? 'unknown' }
+  return {
+    ...facts,
+    channels: await track.getNumberOfChannels(),
+    frames: plan.count ?? Math.round((last - first) * sampleRate),
+    blocks: withoutEnds(trimmed(blocksOf(track, damage), plan), plan),
+  }
+}
+
+/** Times of containers are rounded, and decoders differ in the samples at the ends. */
+function toleranceOf(format: InputFormat, sampleRate: number): number {
+  if (format === FLAC) return 0
+  return format === MP3 ? MP3_DECODER_DELAY : sampleRate / 10
+}
+
+/** Returns the time at which the sound ends according to its container, in seconds; undefined if it states none. */
+async function announcedEnd(
+  format: InputFormat,
+  track: InputAudioTrack,
+  end: ContainerEnd,
+  last: number,
+): Promise<number | undefined> {
+  if (format === WAVE) return end.announcedSeconds
+  if (format === FLAC || format === MP4 || format === QTFF) return last
+  // The duration is that of the whole film, whose sound can be shorter.
+  const isFilm = format === WEBM || format === MATROSKA
+  return isFilm && end.isCut ? ((await track.getDurationFromMetadata()) ?? undefined) : undefined
 }
 
 /** Returns the range of decoded samples to keep, as specified by the container; `timed` uses timestamps. */
@@ -66,16 +127,16 @@ async function planOf(
   return webmTrim(await discardedAtEnd(read, file.size), sampleRate)
 }
 
-async function opened(input: Input): Promise<{ track: InputAudioTrack; tags: SoundTags }> {
+async function opened(input: Input, isCut: boolean): Promise<{ track: InputAudioTrack; tags: SoundTags }> {
   let track: InputAudioTrack | null
   let tags: MetadataTags
   try {
     track = await input.getPrimaryAudioTrack()
     tags = await input.getMetadataTags()
   } catch {
-    throw new UserError('The file is damaged or incomplete.')
+    throw new UserError(DAMAGED)
   }
-  if (!track) throw new UserError('The file has no sound.')
+  if (!track) throw new UserError(isCut ? DAMAGED : 'The file has no sound.')
   const isRiff = (await input.getFormat()) === WAVE
   return { track, tags: tagsOf(tags, isRiff ? riffText : (text) => text) }
 }
@@ -89,11 +150,11 @@ async function mp3Plan(file: Blob): Promise<TrimPlan> {
 }
 
 async function* trimmed(
-  track: InputAudioTrack,
+  blocks: AsyncIterable<SoundBlock>,
   { first, count = Number.POSITIVE_INFINITY }: TrimPlan,
 ): AsyncGenerator<SoundBlock, void, undefined> {
   let at = 0
-  for await (const block of blocksOf(track)) {
+  for await (const block of blocks) {
     const frames = getFrames(block)
     const [from, to] = [Math.max(0, first - at), Math.min(frames, first + count - at)]
     at += frames
@@ -130,13 +191,17 @@ async function* withoutEnds(
   }
 }
 
-async function* blocksOf(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
+/** Yields the blocks up to the first one that cannot be decoded, which is reported through `damage`. */
+async function* blocksOf(
+  track: InputAudioTrack,
+  damage: { isCut: boolean },
+): AsyncGenerator<SoundBlock, void, undefined> {
   try {
     // 16-bit samples are stored in the file uncompressed: decoding would copy them three times.
     if ((await track.getCodec()) === 'pcm-s16') yield* storedBlocks(track)
     else yield* decodedBlocks(track)
   } catch {
-    throw new UserError('The file is damaged or incomplete.')
+    damage.isCut = true
   }
 }
 
@@ -199,12 +264,12 @@ function dayText(date: Date): string {
 }
 
 /** Sound whose samples arrive block by block, without the padding of its encoder at its ends. */
-export type DecodedSound = SoundFormat & {
-  /** Expected number of frames, as far as known, for progress. */
-  readonly frames: number
-  readonly tags: SoundTags
-  readonly blocks: AsyncIterable<SoundBlock>
-}
+export type DecodedSound = SoundFormat &
+  SoundFacts & {
+    /** Expected number of frames, as far as known, for progress. */
+    readonly frames: number
+    readonly blocks: AsyncIterable<SoundBlock>
+  }
 
 /** Audio decoded by the page if a worker cannot. */
 export type PageSound = SoundFormat & { readonly block: SoundBlock }
