@@ -24,7 +24,7 @@ export function missingSoundNote(extent: SoundExtent): string | undefined {
   const missing = announced === undefined ? 0 : announced - decoded
   if (announced === undefined || missing <= Math.max(tolerance, sampleRate * SHOWN_S))
     return isCut || missing > tolerance ? 'The file is damaged or incomplete: its end is missing.' : undefined
-  return `The file is damaged or incomplete: the last ${secondsText(missing / sampleRate)} of ${secondsText(announced / sampleRate)} are missing.`
+  return `The file is damaged or incomplete: ${secondsText(missing / sampleRate)} of ${secondsText(announced / sampleRate)} are missing.`
 }
 
 /** Shorter durations are rounded to nothing. */

@@ -17,6 +17,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
+import { codecName, unsupportedCodec } from '#lib/audio/codec-name.ts'
 import { type ContainerEnd, findContainerEnd } from '#lib/audio/container-end.ts'
 import type { SoundTags } from '#lib/audio/id3-tag.ts'
 import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
@@ -47,6 +48,12 @@ type SoundFacts = {
  */
 export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSound> {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  const codec = unsupportedCodec(await read(0, HEAD_BYTES))
+  if (codec)
+    throw new UserError(
+      `The sound is ${codec}, which is not supported.`,
+      'Save it as FLAC, MP3, M4A, Ogg Vorbis, Opus or WAV with 16 or 24 bits in another program, then convert that.',
+    )
   const end = await findContainerEnd(read, file.size)
   const input = new Input({
     source: new BlobSource(file.slice(0, end.usableBytes)),
@@ -79,19 +86,24 @@ async function soundOf(
   const duration = format === FLAC ? await track.getDurationFromMetadata() : null
   const last = duration ?? (await track.computeDuration())
   const plan = await planOf(file, format, timedTrim(first, last, sampleRate), sampleRate)
-  const announcedSeconds = await announcedEnd(format, track, end, last)
+  const announcedSeconds = await announcedEnd(input, track, end, last)
   const announced =
     format === MP3
       ? plan.count
       : announcedSeconds && Math.round((announcedSeconds - Math.max(0, first)) * sampleRate)
   const facts = { sampleRate, tags, announced, tolerance: toleranceOf(format, sampleRate), isCut }
-  if (!(await track.canDecode())) return { ...facts, codec: (await track.getCodec()) ?? 'unknown' }
+  if (!(await track.canDecode())) return { ...facts, codec: await nameOf(track) }
   return {
     ...facts,
     channels: await track.getNumberOfChannels(),
     frames: plan.count ?? Math.round((last - first) * sampleRate),
     blocks: withoutEnds(trimmed(blocksOf(track, damage), plan), plan),
   }
+}
+
+async function nameOf(track: InputAudioTrack): Promise<string> {
+  const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
+  return codecName(typeof codec === 'string' || typeof codec === 'number' ? codec : undefined)
 }
 
 /** Times of containers are rounded, and decoders differ in the samples at the ends. */
@@ -102,16 +114,18 @@ function toleranceOf(format: InputFormat, sampleRate: number): number {
 
 /** Returns the time at which the sound ends according to its container, in seconds; undefined if it states none. */
 async function announcedEnd(
-  format: InputFormat,
+  input: Input,
   track: InputAudioTrack,
   end: ContainerEnd,
   last: number,
 ): Promise<number | undefined> {
+  const format = await input.getFormat()
   if (format === WAVE) return end.announcedSeconds
-  if (format === FLAC || format === MP4 || format === QTFF) return last
+  if (format === ADTS || (format === OGG && end.isCut)) return undefined
+  if (format !== WEBM && format !== MATROSKA) return last
   // The duration is that of the whole film, whose sound can be shorter.
-  const isFilm = format === WEBM || format === MATROSKA
-  return isFilm && end.isCut ? ((await track.getDurationFromMetadata()) ?? undefined) : undefined
+  const isFilm = (await input.getTracks()).length > 1
+  return ((!isFilm || end.isCut) && (await track.getDurationFromMetadata())) || last
 }
 
 /** Returns the range of decoded samples to keep, as specified by the container; `timed` uses timestamps. */
