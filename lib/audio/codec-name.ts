@@ -30,7 +30,7 @@ const OGG_CODECS: readonly (readonly [start: string, name: string])[] = [
   ['CELT    ', 'CELT'],
   ['PCM     ', 'PCM in Ogg'],
 ]
-const READ_OGG = /\x01vorbis|OpusHead/
+const READ_OGG = ['\x01vorbis', 'OpusHead']
 
 /** Ids of MP4, QuickTime and Matroska whose names differ. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -71,7 +71,11 @@ export function unsupportedCodec(head: Uint8Array): string | undefined {
     const tag = waveTag(head)
     return tag === undefined || READ_TAGS.includes(tag) ? undefined : `${codecName(tag)} in WAV`
   }
-  if (!hasAscii(head, 0, 'OggS') || READ_OGG.test(readLatin1(head, 0, head.length))) return undefined
+  if (
+    !hasAscii(head, 0, 'OggS') ||
+    READ_OGG.some((start) => readLatin1(head, 0, head.length).includes(start))
+  )
+    return undefined
   return OGG_CODECS.find(([start]) => hasAscii(head, 27 + (head[26] ?? 0), start))?.[1]
 }
 
