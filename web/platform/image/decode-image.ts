@@ -4,6 +4,7 @@ import { isWhole } from '#lib/image/header/is-whole.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
 import { withoutExif } from '#lib/image/metadata/without-exif.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
+import { refuseBigTiff } from '#lib/image/tiff/tiff-page.ts'
 import { upright } from '#lib/image/upright.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory, ofBitmap } from './decoded-image.ts'
@@ -48,6 +49,7 @@ export async function openImageFile(file: File): Promise<ImageFile> {
   const bytes = await bytesOf(file)
   const format = getFormat(bytes)
   if (!format) throw new UserError(`"${file.name}" is not a supported file type.`)
+  if (format === 'tiff') refuseBigTiff(bytes)
   const header = readImageHeader(bytes)
   if (!header || !isWhole(bytes, format)) throw new UserError(`"${file.name}" is damaged or incomplete.`)
   if (header.width * header.height > MAX_PIXELS)
