@@ -14,27 +14,31 @@ import {
 import { upright } from '#lib/image/upright.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
+import { toSrgb } from './to-srgb.ts'
 
 const WIDTH = 't256'
 const HEIGHT = 't257'
 const ORIENTATION = 't274'
 
 /** The first page of a TIFF file. */
-export function decodeTiff(
+export async function decodeTiff(
   bytes: Uint8Array<ArrayBuffer>,
   orientation: Orientation,
   failure: string,
-): DecodedImage {
+): Promise<DecodedImage> {
   const [page] = pagesOf(bytes)
   if (!page) throw new UserError(failure)
   return decodePage(bytes, page, orientation, failure)
 }
 
 /** The pages of a TIFF file, none of them decoded yet; each upright as its own entry says. */
-export function openTiff(bytes: Uint8Array<ArrayBuffer>, failure: string): readonly (() => DecodedImage)[] {
+export function openTiff(
+  bytes: Uint8Array<ArrayBuffer>,
+  failure: string,
+): readonly (() => Promise<DecodedImage>)[] {
   const pages = pagesOf(bytes)
   if (pages.length === 0) throw new UserError(failure)
-  return pages.map((page) => () => {
+  return pages.map((page) => async () => {
     refuseTooLarge(page)
     const { [ORIENTATION]: turn } = page as IFD & { readonly [ORIENTATION]?: readonly number[] }
     return decodePage(bytes, page, getOrientation(turn?.[0]), failure)
@@ -61,12 +65,12 @@ function refuseTooLarge(page: IFD): void {
     throw new UserError(`The page is too large to process (${sizeText({ width, height })}).`)
 }
 
-function decodePage(
+async function decodePage(
   bytes: Uint8Array<ArrayBuffer>,
   directory: IFD,
   orientation: Orientation,
   failure: string,
-): DecodedImage {
+): Promise<DecodedImage> {
   const tags = tagsOf(directory)
   const isOldJpeg = tags(COMPRESSION)?.[0] === OLD_JPEG
   const page = isOldJpeg ? undefined : readTiffPage(tags)
@@ -77,11 +81,14 @@ function decodePage(
     // Whatever it throws at a damaged page.
   }
   if (pixels.length === 0) throw new UserError(failure)
+  const profile = tags(COLOR_PROFILE)
+  await toSrgb(pixels, page ?? directory, profile && Uint8Array.from(profile))
   const shown = upright(pixels, page ?? directory, orientation)
   return inMemory(shown.pixels, shown)
 }
 
 const COMPRESSION = 259
+const COLOR_PROFILE = 34675
 const OLD_JPEG = 6
 
 function pixelsOf(

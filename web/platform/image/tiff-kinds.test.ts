@@ -61,10 +61,10 @@ test.each([
   ['JPEG', `${OPAQUE} -compress jpeg -sampling-factor 1x1`],
   ['PackBits', `${OPAQUE} -compress rle`],
   ['fax', `${OPAQUE} -monochrome -compress group4`],
-])('decodeTiff(): reads %s as ImageMagick does', (_, options) => {
+])('decodeTiff(): reads %s as ImageMagick does', async (_, options) => {
   const path = join(folder, 'kind.tif')
   convert(SCENE, ...words(options), path)
-  const image = decodeTiff(new Uint8Array(readFileSync(path)), 1, 'damaged')
+  const image = await decodeTiff(new Uint8Array(readFileSync(path)), 1, 'damaged')
   const ours = image.part({ x: 0, y: 0, ...SIZE }).rows(0, SIZE.height)
   const theirs = byImageMagick(path)
   expect([image.width, image.height, ours.length]).toEqual([61, 47, theirs.length])
@@ -72,10 +72,10 @@ test.each([
   expect(Math.max(...differences)).toBeLessThanOrEqual(2)
 })
 
-test('decodeTiff(): names a kind that is not supported', () => {
+test('decodeTiff(): names a kind that is not supported', async () => {
   const path = join(folder, 'cmyk-jpeg.tif')
   convert(SCENE, ...words(`${OPAQUE} -colorspace CMYK -compress jpeg`), path)
-  expect(() => decodeTiff(new Uint8Array(readFileSync(path)), 1, 'damaged')).toThrow(
+  await expect(decodeTiff(new Uint8Array(readFileSync(path)), 1, 'damaged')).rejects.toThrow(
     'TIFF with CMYK and JPEG compression is not supported.',
   )
 })
