@@ -256,19 +256,26 @@ function blockOf(sample: AudioSample): SoundBlock {
 
 /** Returns the tags; `read` repairs the encoding of strings. */
 function tagsOf(tags: MetadataTags, read: (text: string) => string): SoundTags {
-  const { title, artist, album, albumArtist, genre, trackNumber, tracksTotal, date, images = [] } = tags
+  const { title, album, trackNumber, tracksTotal, date, images = [] } = tags
   const cover = images.find(({ kind }) => kind === 'coverFront') ?? images[0]
   const textOf = (text: string | undefined) => text && read(text)
   return {
     title: textOf(title),
-    artist: textOf(artist),
+    artist: textOf(joinedValues(tags, 'ARTIST') ?? tags.artist),
     album: textOf(album),
-    albumArtist: textOf(albumArtist),
-    genre: textOf(genre),
+    albumArtist: textOf(joinedValues(tags, 'ALBUMARTIST') ?? tags.albumArtist),
+    genre: textOf(joinedValues(tags, 'GENRE') ?? tags.genre),
     track: trackNumber ? `${trackNumber}${tracksTotal ? `/${tracksTotal}` : ''}` : undefined,
     date: date && dayText(date),
     cover: cover && { mediaType: cover.mimeType, bytes: cover.data },
   }
+}
+
+/** Joins the values of a field that occurs several times in a Vorbis comment, as one for each artist. */
+function joinedValues({ raw }: MetadataTags, field: string): string | undefined {
+  const values: unknown = raw?.[field]
+  if (!Array.isArray(values)) return undefined
+  return values.filter((value) => typeof value === 'string').join(', ')
 }
 
 /** A year alone is represented by its first day. */
