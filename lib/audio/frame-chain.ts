@@ -3,7 +3,7 @@ const SURE_FRAMES = 3
 
 /**
  * Returns whether bytes end within a frame. `sizeAt` returns the size of the frame at an offset, or undefined if there
- * is no header. Frames that are followed by something else, such as a tag, are whole.
+ * is not a header. Frames that are followed by something else, such as a tag, are whole.
  */
 export function endsInFrame(
   bytes: Uint8Array,

@@ -110,7 +110,7 @@ trailer<</Root 1 0 R/Encrypt 5 0 R/ID[${hex(id)}${hex(id)}]>>`,
 test.each([
   ['in bytes', '/CF<</StdCF<</CFM/V2/Length 5>>>>/StmF/StdCF/StrF/StdCF'],
   ['in bits', '/CF<</StdCF<</CFM/V2/Length 40>>>>/StmF/StdCF/StrF/StdCF'],
-  ['beside the filters', '/Length 40/CF<</StdCF<</CFM/V2>>>>/StmF/StdCF/StrF/StdCF'],
+  ['outside the filters', '/Length 40/CF<</StdCF<</CFM/V2>>>>/StmF/StdCF/StrF/StdCF'],
   ['nowhere', '/CF<</StdCF<</CFM/V2>>>>/StmF/StdCF/StrF/StdCF'],
   ['wrongly', '/Length 128/CF<</StdCF<</CFM/V2/Length 16>>>>/StmF/StdCF/StrF/StdCF'],
 ])('openPdf(): decrypts RC4 of 40 bits in version 4, whose length is stated %s', async (_, entries) => {

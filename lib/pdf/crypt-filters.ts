@@ -51,7 +51,7 @@ function methodOf(name: PdfObject): Method {
 
 /**
  * Returns the possible lengths of a key up to version 4, in bytes. Crypt filters state it in bytes or in bits, and some
- * programs only beside the filters.
+ * programs only outside the filters.
  */
 export function keyLengths(dict: PdfDict, resolve: Resolve): number[] {
   const version = Number(dict.get('V') ?? 0)

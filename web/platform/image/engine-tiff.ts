@@ -150,6 +150,7 @@ function unpackChunk(
   const chunkFile = new Uint8Array(HEAD.length + data.length)
   chunkFile.set(HEAD)
   chunkFile.set(data, HEAD.length)
+  // The type of the engine requires its results, which it adds itself.
   const engine = Object.assign(part, { data: undefined, width: 0, height: 0 }) as unknown as IFD
   decodeImage(chunkFile.buffer, engine)
   return new Uint8Array(engine.data)

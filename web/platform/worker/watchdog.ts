@@ -10,7 +10,7 @@ export const SILENCE_PROBLEM: Problem = {
 }
 
 export type Watchdog = {
-  /** Restarts the time limit, after a sign of progress. */
+  /** Restarts the time limit, after a report. */
   readonly reset: () => void
   readonly stop: () => void
 }
