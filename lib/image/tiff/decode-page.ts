@@ -41,7 +41,8 @@ function putRows(
   const setPixel = toRgba(page)
   const right = Math.min(chunk.width, page.width - chunk.x)
   for (let y = 0; y < chunk.height && chunk.y + y < page.height; y++) {
-    const rows = planes.map((bytes) => readRow(paddedRow(bytes, y * size, size), layout))
+    const stored = planes.map((bytes) => paddedRow(bytes, y * size, size))
+    const rows = stored.map((row) => readRow(row, layout))
     let x = 0
     const [only] = rows
     const sample =
@@ -49,7 +50,25 @@ function putRows(
         ? (index: number) => rows[index]?.(x) ?? 0
         : (index: number) => only(x * samples + index)
     const start = ((chunk.y + y) * page.width + chunk.x) * 4
+    if (isPlainRgb(page)) {
+      copyRgb(pixels, start, stored[0] ?? new Uint8Array(), right)
+      continue
+    }
     for (; x < right; x++) setPixel(pixels, start + x * 4, sample)
+  }
+}
+
+/** Whether the rows are red, green and blue of 8 bits, as in most files. */
+function isPlainRgb({ photometric, bits, samples, isSeparate }: TiffPage): boolean {
+  return photometric === 'rgb' && bits === 8 && samples === 3 && !isSeparate
+}
+
+function copyRgb(pixels: Uint8ClampedArray, start: number, row: Uint8Array, count: number): void {
+  for (let at = start, from = 0; from < count * 3; at += 4, from += 3) {
+    pixels[at] = row[from] ?? 0
+    pixels[at + 1] = row[from + 1] ?? 0
+    pixels[at + 2] = row[from + 2] ?? 0
+    pixels[at + 3] = 255
   }
 }
 
