@@ -11,7 +11,7 @@ export type TrimPlan = {
 }
 
 /** Delay of every MP3 decoder at the start (ISO/IEC 11172-3: 528 of the filters, and 1). */
-const MP3_DECODER_DELAY = 529
+export const MP3_DECODER_DELAY = 529
 const WHOLE: TrimPlan = { first: 0, count: undefined, dropped: 0 }
 
 /** Plans the trim of an MP3 by the encoder delay and padding of its Info frame. */

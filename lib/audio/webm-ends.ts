@@ -1,7 +1,7 @@
 import { toDataView } from '../bytes/bytes.ts'
 
 /** Reads bytes of a file; fewer at its end. */
-type ReadBytes = (from: number, to: number) => Promise<Uint8Array>
+export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>
 
 type Element = { readonly id: number; readonly dataAt: number; readonly end: number }
 
@@ -30,6 +30,18 @@ export async function discardedAtEnd(read: ReadBytes, sizeBytes: number): Promis
   }
   if (!last || last.end - last.dataAt > MAX_CLUSTER_BYTES) return 0
   return getPadding(await read(last.dataAt, last.end))
+}
+
+/** Returns whether an element of a WebM ends behind the file. Those of unknown size, as in a live stream, do not. */
+export async function isWebmCut(read: ReadBytes, sizeBytes: number): Promise<boolean> {
+  for (let at = 0; at < sizeBytes; ) {
+    const element = await elementAt(read, at, Number.POSITIVE_INFINITY)
+    if (!element || (Number.isFinite(element.end) && element.end > sizeBytes)) return true
+    if (Number.isFinite(element.end)) at = element.end
+    else if (element.id === SEGMENT) at = element.dataAt
+    else return false
+  }
+  return false
 }
 
 async function findElement(

@@ -19,6 +19,8 @@ test.each([
   ['424d3610000000000000', 'image/bmp', 'bmp'],
   ['49492a0008', 'image/tiff', 'tif'],
   ['4d4d002a00', 'image/tiff', 'tif'],
+  ['49492b0008', 'image/tiff', 'tif'],
+  ['4d4d002b00', 'image/tiff', 'tif'],
   ['fffb9064', 'audio/mpeg', 'mp3'],
   ['fff38064', 'audio/mpeg', 'mp3'],
   ['4f67675300', 'audio/ogg', 'ogg'],

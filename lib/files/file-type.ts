@@ -26,6 +26,8 @@ const SIGNATURES: readonly Signature[] = [
   { bytes: '424d????????00000000', mediaType: 'image/bmp', extension: 'bmp' },
   { bytes: '49492a00', mediaType: 'image/tiff', extension: 'tif' },
   { bytes: '4d4d002a', mediaType: 'image/tiff', extension: 'tif' },
+  { bytes: '49492b00', mediaType: 'image/tiff', extension: 'tif' },
+  { bytes: '4d4d002b', mediaType: 'image/tiff', extension: 'tif' },
   { bytes: '255044462d', mediaType: 'application/pdf', extension: 'pdf' },
   { bytes: '494433', mediaType: 'audio/mpeg', extension: 'mp3' },
   { bytes: 'fffb', mediaType: 'audio/mpeg', extension: 'mp3' },

@@ -125,6 +125,9 @@ async function locked(password: string): Promise<Uint8Array<ArrayBuffer>> {
 test.each([
   ['pässword', 'pa\u0308ssword'],
   ['\ufb01le', 'file'],
+  ['soft\u00adhyphen', 'softhyphen'],
+  ['softhyphen', 'soft\u00adhyphen'],
+  ['a b', 'a\u00a0b'],
   ['a'.repeat(127), 'a'.repeat(200)],
   [`${'a'.repeat(126)}é`, `${'a'.repeat(126)}è`],
 ])('a file that is locked by %j opens by %j too', async (given, other) => {

@@ -1,21 +1,20 @@
 import { joinBytes } from '../bytes/bytes.ts'
 import { decryptCbc, decryptPadded } from './aes.ts'
+import { keyLengths, type Method, type Methods, type Resolve, readMethods } from './crypt-filters.ts'
 import { hashPassword } from './encryption.ts'
 import { md5 } from './md5.ts'
-import { isName, type PdfDict, PdfName, type PdfObject, PdfString, textToBytes } from './objects.ts'
+import { isName, type PdfDict, type PdfObject, PdfString, textToBytes } from './objects.ts'
+import { newPasswordCandidates, oldPasswordBytes } from './password-bytes.ts'
 
-type Method = 'none' | 'rc4' | 'aes128' | 'aes256'
 /** Decryption of a file with a known password. */
-export type Decryption = {
+export type Decryption = Methods & {
   readonly key: Uint8Array
-  readonly strings: Method
-  readonly streams: Method
   readonly hidesMetadata: boolean
 }
 /** The standard security handler's entries (ISO 32000-1, table 21; ISO 32000-2, table 21). */
 type Lock = {
-  readonly version: number
   readonly revision: number
+  /** Of keys up to version 4, in bytes. */
   readonly keyLength: number
   readonly owner: Uint8Array
   readonly user: Uint8Array
@@ -35,17 +34,48 @@ export function isKnownEncryption(dict: PdfDict): boolean {
   return isName(dict.get('Filter'), 'Standard') && [1, 2, 4, 5].includes(getNumber(dict.get('V'), 0))
 }
 
-/** Finds the key that `password` yields as the user's or the owner's; undefined when it is neither. */
+/**
+ * Finds the key that `password` yields as the user's or the owner's; undefined when it is neither. The entries of `dict`
+ * are resolved, those below it by `resolve`. Throws a `PdfOpenError` for an unknown cipher.
+ */
 export async function unlock(
   dict: PdfDict,
   id: PdfObject,
   password: string,
+  resolve: Resolve,
 ): Promise<Decryption | undefined> {
-  const lock = getLock(dict, id)
-  const key = lock.version === 5 ? await newKey(lock, password) : oldKey(lock, password)
-  if (!key) return undefined
-  const { hidesMetadata } = lock
-  return { key, strings: getMethod(dict, 'StrF'), streams: getMethod(dict, 'StmF'), hidesMetadata }
+  const methods = readMethods(dict, resolve)
+  const { hidesMetadata } = getLock(dict, id, 0)
+  const key = await findKey(dict, id, password, resolve)
+  return key && { ...methods, key, hidesMetadata }
+}
+
+async function findKey(
+  dict: PdfDict,
+  id: PdfObject,
+  password: string,
+  resolve: Resolve,
+): Promise<Uint8Array | undefined> {
+  if (getNumber(dict.get('V'), 0) === 5) {
+    for (const bytes of newPasswordCandidates(password)) {
+      const key = await newKey(getLock(dict, id, 32), bytes)
+      if (key) return key
+    }
+    return undefined
+  }
+  for (const length of keyLengths(dict, resolve))
+    for (const bytes of oldPasswordBytes(password)) {
+      const key = oldKey(getLock(dict, id, length), bytes)
+      if (key) return key
+    }
+  return undefined
+}
+
+/** Returns what can be read without the password if only attachments are encrypted (7.6.5.1), else undefined. */
+export function withoutAttachments(dict: PdfDict, resolve: Resolve): Decryption | undefined {
+  const { strings, streams } = readMethods(dict, resolve)
+  if (strings !== 'none' || streams !== 'none') return undefined
+  return { strings, streams, attachments: 'locked', key: new Uint8Array(0), hidesMetadata: false }
 }
 
 /** Decrypts one string or stream of the object with that number (7.6.2, algorithm 1). */
@@ -56,7 +86,7 @@ export function decryptBytes(
   generation: number,
   bytes: Uint8Array,
 ) {
-  if (method === 'none') return bytes
+  if (method === 'none' || method === 'locked') return bytes
   if (method === 'aes256') return decryptPadded(decryption.key, bytes)
   const salt = method === 'aes128' ? 'sAlT' : ''
   const place = [number, number >> 8, number >> 16, generation, generation >> 8]
@@ -65,13 +95,11 @@ export function decryptBytes(
   return method === 'aes128' ? decryptPadded(key, bytes) : rc4(key, bytes)
 }
 
-function getLock(dict: PdfDict, id: PdfObject): Lock {
-  const version = getNumber(dict.get('V'), 0)
+function getLock(dict: PdfDict, id: PdfObject, keyLength: number): Lock {
   const firstId = Array.isArray(id) ? id[0] : undefined
   return {
-    version,
     revision: getNumber(dict.get('R'), 2),
-    keyLength: version === 1 ? 5 : version === 4 ? 16 : getNumber(dict.get('Length'), 40) / 8,
+    keyLength,
     owner: getBytes(dict.get('O')),
     user: getBytes(dict.get('U')),
     ownerKey: getBytes(dict.get('OE')),
@@ -90,22 +118,8 @@ function getBytes(value: PdfObject | undefined): Uint8Array {
   return value instanceof PdfString ? textToBytes(value.bytes) : new Uint8Array(0)
 }
 
-/** Crypt filters (7.6.5) name the method from version 4 on; before, it is RC4. */
-function getMethod(dict: PdfDict, use: string): Method {
-  if (getNumber(dict.get('V'), 0) < 4) return 'rc4'
-  const filter = dict.get(use)
-  const filters = dict.get('CF')
-  const chosen = filter instanceof PdfName && filters instanceof Map ? filters.get(filter.text) : undefined
-  const method = chosen instanceof Map ? chosen.get('CFM') : undefined
-  if (isName(method, 'V2')) return 'rc4'
-  if (isName(method, 'AESV2')) return 'aes128'
-  if (isName(method, 'AESV3')) return 'aes256'
-  return 'none'
-}
-
-function oldKey(lock: Lock, password: string): Uint8Array | undefined {
-  const bytes = textToBytes(password)
-  return checkedOldKey(lock, bytes) ?? checkedOldKey(lock, userPasswordFrom(lock, bytes))
+function oldKey(lock: Lock, password: Uint8Array): Uint8Array | undefined {
+  return checkedOldKey(lock, password) ?? checkedOldKey(lock, userPasswordFrom(lock, password))
 }
 
 /** Algorithms 2, 4, 5 and 6 of 7.6.3. */
@@ -156,12 +170,11 @@ function pad(password: Uint8Array): Uint8Array {
 }
 
 /** Algorithm 2.A of ISO 32000-2, 7.6.4.3.3: validation salt, key salt, and the wrapped file key. */
-async function newKey(lock: Lock, password: string): Promise<Uint8Array | undefined> {
-  const bytes = new TextEncoder().encode(password.normalize('NFKC')).subarray(0, 127)
+async function newKey(lock: Lock, password: Uint8Array): Promise<Uint8Array | undefined> {
   const owner = lock.user.subarray(0, 48)
   return (
-    (await unwrap(lock, bytes, lock.user, lock.userKey, new Uint8Array(0))) ??
-    (await unwrap(lock, bytes, lock.owner, lock.ownerKey, owner))
+    (await unwrap(lock, password, lock.user, lock.userKey, new Uint8Array(0))) ??
+    (await unwrap(lock, password, lock.owner, lock.ownerKey, owner))
   )
 }
 

@@ -1,6 +1,7 @@
 import { joinBytes } from '../bytes/bytes.ts'
 import { ensureSubtle } from '../crypto/ensure-subtle.ts'
 import { bytesToText, dictOf, type PdfDict, PdfString, pdfName, textToBytes } from './objects.ts'
+import { newPasswordBytes } from './password-bytes.ts'
 
 /** Encryption of a file that is written with a password: the entries of its trailer, and the cipher of streams. */
 export type Encryption = {
@@ -19,7 +20,7 @@ const PERMISSIONS = -4
  * opens no file where they differ.
  */
 export async function encryptionFor(password: string, randomBytes: RandomBytes): Promise<Encryption> {
-  const secret = new TextEncoder().encode(password.normalize('NFKC')).subarray(0, 127)
+  const secret = newPasswordBytes(password)
   const key = joinBytes([randomBytes(32)])
   const user = await wrapKey(secret, key, new Uint8Array(0), randomBytes(16))
   const owner = await wrapKey(secret, key, user.check, randomBytes(16))

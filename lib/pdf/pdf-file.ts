@@ -1,6 +1,6 @@
 import { type CrossReference, type Place, placesHold, readCrossReference } from './cross-reference.ts'
 import { decodeStream } from './decode-stream.ts'
-import { type Decryption, decryptBytes, isKnownEncryption, unlock } from './decryption.ts'
+import { type Decryption, decryptBytes, isKnownEncryption, unlock, withoutAttachments } from './decryption.ts'
 import { findBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import {
@@ -83,10 +83,20 @@ export class PdfFile {
     const id = this.resolve(this.trailer.get('ID'))
     const plain = new Map([...encrypt].map(([key, value]) => [key, this.resolve(value)]))
     if (!isKnownEncryption(plain)) throw new PdfOpenError('unknown-encryption')
-    this.#decryption = (await unlock(plain, id, '')) ?? (await unlock(plain, id, password ?? ''))
+    const resolve = (value: PdfObject | undefined) => this.resolve(value)
+    this.#decryption =
+      (await unlock(plain, id, '', resolve)) ??
+      (password === undefined
+        ? withoutAttachments(plain, resolve)
+        : await unlock(plain, id, password, resolve))
     this.#objects.clear()
     if (!this.#decryption)
       throw new PdfOpenError(password === undefined ? 'needs-password' : 'wrong-password')
+  }
+
+  /** Whether attachments are encrypted by a password that is not known, while the rest of the file is not. */
+  get hasLockedAttachments(): boolean {
+    return this.#decryption?.attachments === 'locked'
   }
 
   get catalog(): PdfDict {
@@ -229,6 +239,7 @@ export class PdfFile {
     if (!(object instanceof Map)) return object
     parser.skipSpace()
     if (!parser.take('stream')) return object
+    if (this.hasLockedAttachments && isName(object.get('Type'), 'EmbeddedFile')) return null
     return new PdfStream(
       object,
       this.#decrypted(object, number, generation, this.#streamBytes(parser, object)),
@@ -265,7 +276,9 @@ export class PdfFile {
     if (!decryption || isName(type, 'XRef')) return bytes
     if (isName(type, 'Metadata') && !decryption.hidesMetadata) return bytes
     if (this.#namesOwnCipher(dict)) return bytes
-    return decryptBytes(decryption, decryption.streams, number, generation, bytes)
+    const { streams, attachments } = decryption
+    const method = isName(type, 'EmbeddedFile') ? attachments : streams
+    return decryptBytes(decryption, method, number, generation, bytes)
   }
 
   /** A stream with the filter Crypt (7.4.10) is, in practice, one that is left in the clear. */

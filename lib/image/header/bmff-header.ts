@@ -11,16 +11,7 @@ const FULL = 4
  */
 export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
   const format = getFormat(bytes) === 'avif' ? 'avif' : 'heic'
-  const meta = findBox(boxesIn(bytes), 'meta')
-  if (!meta) return undefined
-  const parts = [...boxesIn(meta.data.subarray(FULL))]
-  const properties = findBox(parts, 'iprp')
-  if (!properties) return undefined
-  const inside = [...boxesIn(properties.data)]
-  const all = [...boxesIn(findBox(inside, 'ipco')?.data ?? new Uint8Array())]
-  const own = getProperties(findBox(inside, 'ipma'), primaryItem(findBox(parts, 'pitm')))
-    .map((index) => all[index - 1])
-    .filter((box) => box !== undefined)
+  const { own, all } = readProperties(bytes)
   const size = getSize(own) ?? getSize(all)
   if (!size) return undefined
   const turns = findBox(own, 'irot')?.data[0] ?? 0
@@ -31,6 +22,23 @@ export function readAvifOrHeic(bytes: Uint8Array): ImageHeader | undefined {
     mayBeClear: true,
     hasMore: findBox(boxesIn(bytes), 'moov') !== undefined,
   }
+}
+
+/** Returns the properties of the primary item. */
+export function primaryProperties(bytes: Uint8Array): readonly Box[] {
+  return readProperties(bytes).own
+}
+
+/** Reads all properties of a file, and those of its primary item. */
+function readProperties(bytes: Uint8Array): { readonly own: readonly Box[]; readonly all: readonly Box[] } {
+  const meta = findBox(boxesIn(bytes), 'meta')
+  const parts = meta ? [...boxesIn(meta.data.subarray(FULL))] : []
+  const inside = [...boxesIn(findBox(parts, 'iprp')?.data ?? new Uint8Array())]
+  const all = [...boxesIn(findBox(inside, 'ipco')?.data ?? new Uint8Array())]
+  const own = getProperties(findBox(inside, 'ipma'), primaryItem(findBox(parts, 'pitm')))
+    .map((index) => all[index - 1])
+    .filter((box) => box !== undefined)
+  return { own, all }
 }
 
 function getSize(boxes: readonly Box[]): Size | undefined {

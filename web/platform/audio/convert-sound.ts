@@ -1,5 +1,6 @@
 import { writeId3Tag } from '#lib/audio/id3-tag.ts'
 import { infoFrameSize, writeInfoFrame } from '#lib/audio/info-frame.ts'
+import { missingSoundNote } from '#lib/audio/missing-sound.ts'
 import { mixChannels } from '#lib/audio/mix-channels.ts'
 import { Mp3Frames } from '#lib/audio/mp3-frames.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
@@ -28,22 +29,37 @@ export async function convertSound(
   conversion: SoundConversion,
   byPage: PageSound | undefined,
   report: Report,
-): Promise<Blob | UndecodedSound> {
+): Promise<ConvertedSound | UndecodedSound> {
   if (conversion.to === 'mp3') loadEncoder()
   const { openSound } = await import('./engine-sound.ts')
   const opened = await openSound(file)
   const sound = byPage ? ofPage(byPage, opened) : opened
   if (!('blocks' in sound)) return sound
   const format = formatFor(sound, conversion)
-  const blocks = reported(remade(sound, format), sound, format, report)
-  return conversion.to === 'mp3' ? writeMp3(blocks, format, conversion, sound) : writeWav(blocks, format)
+  const notes: string[] = []
+  const blocks = remade({ ...sound, blocks: measured(sound, report, notes) }, format)
+  const blob =
+    conversion.to === 'mp3'
+      ? await writeMp3(blocks, format, conversion, sound)
+      : await writeWav(blocks, format)
+  return { blob, notes }
 }
 
-function ofPage({ block, ...format }: PageSound, { tags }: Pick<DecodedSound, 'tags'>): DecodedSound {
+/** A converted sound, with a note if a part of it is missing. */
+export type ConvertedSound = { readonly blob: Blob; readonly notes: readonly string[] }
+
+/** Sound of the page, which can have another rate than its container states. */
+function ofPage(
+  { block, ...format }: PageSound,
+  { tags, announced, tolerance, isCut, sampleRate }: DecodedSound | UndecodedSound,
+): DecodedSound {
   return {
     ...format,
     frames: getFrames(block),
     tags,
+    announced: announced && Math.round((announced * format.sampleRate) / sampleRate),
+    tolerance,
+    isCut,
     blocks: (async function* () {
       yield block
     })(),
@@ -79,19 +95,20 @@ async function* remade(
   if (resampler) yield resampler.end()
 }
 
-async function* reported(
-  blocks: AsyncIterable<SoundBlock>,
-  { frames, sampleRate }: DecodedSound,
-  format: SoundFormat,
+/** Yields the blocks and reports their progress; adds a note if a part of the sound is missing. */
+async function* measured(
+  { blocks, frames, announced, tolerance, sampleRate, isCut }: DecodedSound,
   report: Report,
+  notes: string[],
 ): AsyncGenerator<SoundBlock, void, undefined> {
-  const total = (frames * format.sampleRate) / sampleRate
-  let done = 0
+  let decoded = 0
   for await (const block of blocks) {
     yield block
-    done += getFrames(block)
-    report(Math.min(1, done / total))
+    decoded += getFrames(block)
+    report(Math.min(1, decoded / frames))
   }
+  const note = missingSoundNote({ announced, tolerance, decoded, sampleRate, isCut: isCut() })
+  if (note) notes.push(note)
 }
 
 async function writeWav(blocks: AsyncIterable<SoundBlock>, format: SoundFormat): Promise<Blob> {

@@ -15,7 +15,7 @@ export async function decodeOnPage(file: Blob, sampleRate: number, codec: string
     return { sampleRate: buffer.sampleRate, channels: block.length, block }
   } catch {
     throw new UserError(
-      `This browser cannot read this kind of sound (${codec.toUpperCase()}).`,
+      `This browser cannot read this kind of sound (${codec}).`,
       'Try the newest Chrome, Edge, Firefox or Safari.',
     )
   }

@@ -17,40 +17,115 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
+import { codecName, unsupportedCodec } from '#lib/audio/codec-name.ts'
+import { type ContainerEnd, findContainerEnd } from '#lib/audio/container-end.ts'
 import type { SoundTags } from '#lib/audio/id3-tag.ts'
 import { firstFrameAt, readInfoFrame } from '#lib/audio/info-frame.ts'
 import { readMp3Header } from '#lib/audio/mp3-header.ts'
 import { riffText } from '#lib/audio/riff-text.ts'
 import { getFrames, type SoundBlock, type SoundFormat } from '#lib/audio/sound-format.ts'
-import { mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
+import { MP3_DECODER_DELAY, mp3Trim, type TrimPlan, timedTrim, webmTrim } from '#lib/audio/trim-plan.ts'
 import { blockOfPcm16, splitPcm16 } from '#lib/audio/wav.ts'
 import { discardedAtEnd } from '#lib/audio/webm-ends.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /** A sound that is there, but not for the decoders of this browser's workers. */
-export type UndecodedSound = { readonly codec: string; readonly sampleRate: number; readonly tags: SoundTags }
+export type UndecodedSound = SoundFacts & { readonly codec: string; readonly sampleRate: number }
+
+/** Facts that a container states about its sound. */
+type SoundFacts = {
+  readonly tags: SoundTags
+  /** Number of samples per channel that the container announces, if it does. */
+  readonly announced: number | undefined
+  /** Number of samples that a complete sound can lack. */
+  readonly tolerance: number
+  /** Whether the file ends before its container does, or its decoding has ended with an error. */
+  readonly isCut: () => boolean
+}
 
 /**
  * Opens a sound, or the sound of a video, as a stream. Throws a `UserError` for a file without sound or a damaged one.
  */
 export async function openSound(file: Blob): Promise<DecodedSound | UndecodedSound> {
+  const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+  const codec = unsupportedCodec(await read(0, HEAD_BYTES))
+  if (codec)
+    throw new UserError(
+      `The sound is ${codec}, which is not supported.`,
+      'Save it as FLAC, MP3, M4A, Ogg Vorbis, Opus or WAV with 16 or 24 bits in another program, then convert that.',
+    )
+  const end = await findContainerEnd(read, file.size)
   const input = new Input({
-    source: new BlobSource(file),
+    source: new BlobSource(file.slice(0, end.usableBytes)),
     formats: [WAVE, MP3, OGG, FLAC, MP4, QTFF, ADTS, WEBM, MATROSKA],
   })
-  const { track, tags } = await opened(input)
-  const sampleRate = await track.getSampleRate()
-  if (!(await track.canDecode())) return { codec: (await track.getCodec()) ?? 'unknown', sampleRate, tags }
-  const first = await track.getFirstTimestamp()
-  const end = await track.computeDuration()
-  const plan = await planOf(file, await input.getFormat(), timedTrim(first, end, sampleRate), sampleRate)
-  return {
-    sampleRate,
-    channels: await track.getNumberOfChannels(),
-    frames: plan.count ?? Math.round((end - first) * sampleRate),
-    tags,
-    blocks: withoutEnds(trimmed(track, plan), plan),
+  const { track, tags } = await opened(input, end.isCut)
+  try {
+    return await soundOf(file, input, track, tags, end)
+  } catch {
+    throw new UserError(DAMAGED)
   }
+}
+
+const DAMAGED = 'The file is damaged or incomplete.'
+
+async function soundOf(
+  file: Blob,
+  input: Input,
+  track: InputAudioTrack,
+  tags: SoundTags,
+  end: ContainerEnd,
+): Promise<DecodedSound | UndecodedSound> {
+  const sampleRate = await track.getSampleRate()
+  const format = await input.getFormat()
+  const damage = { isCut: end.isCut }
+  const isCut = () => damage.isCut
+  // The reader of FLAC searches forever for a time in a file without a frame.
+  if (!(await new EncodedPacketSink(track).getFirstPacket())) throw new UserError(DAMAGED)
+  const first = await track.getFirstTimestamp()
+  const duration = format === FLAC ? await track.getDurationFromMetadata() : null
+  const last = duration ?? (await track.computeDuration())
+  const plan = await planOf(file, format, timedTrim(first, last, sampleRate), sampleRate)
+  const announcedSeconds = await announcedEnd(input, track, end, last)
+  const announced =
+    format === MP3
+      ? plan.count
+      : announcedSeconds && Math.round((announcedSeconds - Math.max(0, first)) * sampleRate)
+  const facts = { sampleRate, tags, announced, tolerance: toleranceOf(format, sampleRate), isCut }
+  if (!(await track.canDecode())) return { ...facts, codec: await nameOf(track) }
+  return {
+    ...facts,
+    channels: await track.getNumberOfChannels(),
+    frames: plan.count ?? Math.round((last - first) * sampleRate),
+    blocks: withoutEnds(trimmed(blocksOf(track, damage), plan), plan),
+  }
+}
+
+async function nameOf(track: InputAudioTrack): Promise<string> {
+  const codec = (await track.getCodec()) ?? (await track.getInternalCodecId())
+  return codecName(typeof codec === 'string' || typeof codec === 'number' ? codec : undefined)
+}
+
+/** Times of containers are rounded, and decoders differ in the samples at the ends. */
+function toleranceOf(format: InputFormat, sampleRate: number): number {
+  if (format === FLAC) return 0
+  return format === MP3 ? MP3_DECODER_DELAY : sampleRate / 10
+}
+
+/** Returns the time at which the sound ends according to its container, in seconds; undefined if it states none. */
+async function announcedEnd(
+  input: Input,
+  track: InputAudioTrack,
+  end: ContainerEnd,
+  last: number,
+): Promise<number | undefined> {
+  const format = await input.getFormat()
+  if (format === WAVE) return end.announcedSeconds
+  if (format === ADTS || (format === OGG && end.isCut)) return undefined
+  if (format !== WEBM && format !== MATROSKA) return last
+  // The duration is that of the whole film, whose sound can be shorter.
+  const isFilm = (await input.getTracks()).length > 1
+  return ((!isFilm || end.isCut) && (await track.getDurationFromMetadata())) || last
 }
 
 /** Returns the range of decoded samples to keep, as specified by the container; `timed` uses timestamps. */
@@ -66,16 +141,16 @@ async function planOf(
   return webmTrim(await discardedAtEnd(read, file.size), sampleRate)
 }
 
-async function opened(input: Input): Promise<{ track: InputAudioTrack; tags: SoundTags }> {
+async function opened(input: Input, isCut: boolean): Promise<{ track: InputAudioTrack; tags: SoundTags }> {
   let track: InputAudioTrack | null
   let tags: MetadataTags
   try {
     track = await input.getPrimaryAudioTrack()
     tags = await input.getMetadataTags()
   } catch {
-    throw new UserError('The file is damaged or incomplete.')
+    throw new UserError(DAMAGED)
   }
-  if (!track) throw new UserError('The file has no sound.')
+  if (!track) throw new UserError(isCut ? DAMAGED : 'The file has no sound.')
   const isRiff = (await input.getFormat()) === WAVE
   return { track, tags: tagsOf(tags, isRiff ? riffText : (text) => text) }
 }
@@ -89,11 +164,11 @@ async function mp3Plan(file: Blob): Promise<TrimPlan> {
 }
 
 async function* trimmed(
-  track: InputAudioTrack,
+  blocks: AsyncIterable<SoundBlock>,
   { first, count = Number.POSITIVE_INFINITY }: TrimPlan,
 ): AsyncGenerator<SoundBlock, void, undefined> {
   let at = 0
-  for await (const block of blocksOf(track)) {
+  for await (const block of blocks) {
     const frames = getFrames(block)
     const [from, to] = [Math.max(0, first - at), Math.min(frames, first + count - at)]
     at += frames
@@ -130,13 +205,17 @@ async function* withoutEnds(
   }
 }
 
-async function* blocksOf(track: InputAudioTrack): AsyncGenerator<SoundBlock, void, undefined> {
+/** Yields the blocks up to the first one that cannot be decoded, which is reported through `damage`. */
+async function* blocksOf(
+  track: InputAudioTrack,
+  damage: { isCut: boolean },
+): AsyncGenerator<SoundBlock, void, undefined> {
   try {
     // 16-bit samples are stored in the file uncompressed: decoding would copy them three times.
     if ((await track.getCodec()) === 'pcm-s16') yield* storedBlocks(track)
     else yield* decodedBlocks(track)
   } catch {
-    throw new UserError('The file is damaged or incomplete.')
+    damage.isCut = true
   }
 }
 
@@ -177,19 +256,26 @@ function blockOf(sample: AudioSample): SoundBlock {
 
 /** Returns the tags; `read` repairs the encoding of strings. */
 function tagsOf(tags: MetadataTags, read: (text: string) => string): SoundTags {
-  const { title, artist, album, albumArtist, genre, trackNumber, tracksTotal, date, images = [] } = tags
+  const { title, album, trackNumber, tracksTotal, date, images = [] } = tags
   const cover = images.find(({ kind }) => kind === 'coverFront') ?? images[0]
   const textOf = (text: string | undefined) => text && read(text)
   return {
     title: textOf(title),
-    artist: textOf(artist),
+    artist: textOf(joinedValues(tags, 'ARTIST') ?? tags.artist),
     album: textOf(album),
-    albumArtist: textOf(albumArtist),
-    genre: textOf(genre),
+    albumArtist: textOf(joinedValues(tags, 'ALBUMARTIST') ?? tags.albumArtist),
+    genre: textOf(joinedValues(tags, 'GENRE') ?? tags.genre),
     track: trackNumber ? `${trackNumber}${tracksTotal ? `/${tracksTotal}` : ''}` : undefined,
     date: date && dayText(date),
     cover: cover && { mediaType: cover.mimeType, bytes: cover.data },
   }
+}
+
+/** Joins the values of a field that occurs several times in a Vorbis comment, as one for each artist. */
+function joinedValues({ raw }: MetadataTags, field: string): string | undefined {
+  const values: unknown = raw?.[field]
+  if (!Array.isArray(values)) return undefined
+  return values.filter((value) => typeof value === 'string').join(', ')
 }
 
 /** A year alone is represented by its first day. */
@@ -199,12 +285,12 @@ function dayText(date: Date): string {
 }
 
 /** Sound whose samples arrive block by block, without the padding of its encoder at its ends. */
-export type DecodedSound = SoundFormat & {
-  /** Expected number of frames, as far as known, for progress. */
-  readonly frames: number
-  readonly tags: SoundTags
-  readonly blocks: AsyncIterable<SoundBlock>
-}
+export type DecodedSound = SoundFormat &
+  SoundFacts & {
+    /** Expected number of frames, as far as known, for progress. */
+    readonly frames: number
+    readonly blocks: AsyncIterable<SoundBlock>
+  }
 
 /** Audio decoded by the page if a worker cannot. */
 export type PageSound = SoundFormat & { readonly block: SoundBlock }

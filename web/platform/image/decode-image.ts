@@ -2,6 +2,7 @@ import { getFormat } from '#lib/image/header/image-format.ts'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { isWhole } from '#lib/image/header/is-whole.ts'
 import { readImageHeader } from '#lib/image/header/read-image-header.ts'
+import { refuseLongSides, refuseUnsupported } from '#lib/image/header/unsupported-image.ts'
 import { withoutExif } from '#lib/image/metadata/without-exif.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
 import { upright } from '#lib/image/upright.ts'
@@ -48,10 +49,12 @@ export async function openImageFile(file: File): Promise<ImageFile> {
   const bytes = await bytesOf(file)
   const format = getFormat(bytes)
   if (!format) throw new UserError(`"${file.name}" is not a supported file type.`)
+  refuseUnsupported(bytes, format)
   const header = readImageHeader(bytes)
   if (!header || !isWhole(bytes, format)) throw new UserError(`"${file.name}" is damaged or incomplete.`)
   if (header.width * header.height > MAX_PIXELS)
     throw new UserError(`"${file.name}" is too large to process (${sizeText(header)}).`)
+  refuseLongSides(file.name, header)
   return { header, bytes }
 }
 

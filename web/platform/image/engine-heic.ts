@@ -1,5 +1,7 @@
+import { profileOfHeic } from '#lib/image/metadata/color-profile.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
+import { toSrgb } from './to-srgb.ts'
 
 /** The folder of its files on our origin; set by `build/heic.ts`. */
 declare const HEIC_ENGINE: string
@@ -29,6 +31,7 @@ export async function decodeHeic(bytes: Uint8Array, failure: string): Promise<De
   const filled = await new Promise<ImageData | null>((resolve) => image.display(into, resolve))
   for (const one of images) one.free()
   if (!filled) throw new UserError(failure)
+  await toSrgb(filled.data, size, profileOfHeic(bytes))
   return inMemory(filled.data, size)
 }
 

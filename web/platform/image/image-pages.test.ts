@@ -59,15 +59,15 @@ test('a page that cannot be opened is reported by its number, except the first, 
 })
 
 // Exif 3.0: with 6 the first row is the right side, the first column the top.
-test('decodeTiff(): rotates an image upright', () => {
-  const image = decodeTiff(bytesOf('turned.tif'), 6, 'It is broken.')
+test('decodeTiff(): rotates an image upright', async () => {
+  const image = await decodeTiff(bytesOf('turned.tif'), 6, 'It is broken.')
   expect([image.width, image.height]).toEqual([30, 40])
   expect([...image.part({ x: 27, y: 2, width: 1, height: 1 }).rows(0, 1)]).toEqual(RED)
 })
 
-test('decodeTiff(): rejects other files with the given message', () => {
+test('decodeTiff(): rejects other files with the given message', async () => {
   const text = new TextEncoder().encode('Hello, this is no picture')
-  expect(() => decodeTiff(text, 1, 'It is broken.')).toThrow(new UserError('It is broken.'))
+  await expect(decodeTiff(text, 1, 'It is broken.')).rejects.toThrow(new UserError('It is broken.'))
   expect(() => openTiff(text, 'It is broken.')).toThrow(new UserError('It is broken.'))
 })
 

@@ -17,8 +17,8 @@ export async function openImages(file: File, drawn: ImageBitmap | undefined): Pr
   }
   if (!hasPages(header)) return { header, bytes, images: [() => decodeImage(bytes, header)] }
   const { openTiff } = await import('./engine-tiff.ts')
-  const pages = openTiff(bytes, `"${file.name}" is damaged or incomplete.`)
-  return { header, bytes, images: pages.map((open) => async () => open()) }
+  const images = openTiff(bytes, `"${file.name}" is damaged or incomplete.`)
+  return { header, bytes, images }
 }
 
 /** Of each picture in turn what `make` makes of it; one at a time is decoded. */

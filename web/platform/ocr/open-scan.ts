@@ -76,7 +76,7 @@ async function openTiffScan(file: File, bytes: Uint8Array<ArrayBuffer>): Promise
     async imageOf(number, part) {
       const decode = pages[number]
       if (!decode) throw new UserError(DAMAGED(file.name))
-      return grayPage(decode(), part)
+      return grayPage(await decode(), part)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import { MAX_PIXELS } from '#lib/image/size.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { encodeImage } from '../image/encode-image.ts'
+import { SILENCE_PROBLEM, startWatchdog } from '../worker/watchdog.ts'
 import { LARGE_IMAGE, LONG_CONTENTS, tooLong, WARNINGS } from './long-contents.ts'
 import { createPdfWorker, openPdf } from './open-pdf.ts'
 
@@ -49,8 +50,8 @@ export async function drawPdfPages(
 }
 
 /**
- * Rejects when the visitor stops the work, when its worker breaks, for which pdf.js would wait for ever, and when it has
- * left out a picture of the page or all that it draws. Listens until the work is done.
+ * Rejects when the visitor stops the work, when its worker breaks, for which pdf.js would wait for ever, when it is silent
+ * for too long, and when it has left out a picture of the page or all that it draws. Listens until the work is done.
  */
 function endOf(
   port: Worker,
@@ -62,7 +63,12 @@ function endOf(
     if (stopped.aborted) reject(stopped.reason)
     stopped.addEventListener('abort', () => reject(stopped.reason), { signal })
     port.addEventListener('error', ({ message }) => reject(new Error(message)), { signal })
+    const watchdog = startWatchdog(() =>
+      reject(new UserError(SILENCE_PROBLEM.message, SILENCE_PROBLEM.detail)),
+    )
+    signal.addEventListener('abort', watchdog.stop)
     const hear = ({ data }: MessageEvent<{ readonly kind?: unknown }>) => {
+      watchdog.reset()
       if (data.kind === LARGE_IMAGE.kind) reject(tooLarge(pageNumber()))
       if (data.kind === LONG_CONTENTS.kind) reject(tooLong(pageNumber()))
     }

@@ -1,5 +1,7 @@
 import type { Result } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import type { JobMessage, Loading, WorkerDocument, WorkerMessage } from '#lib/worker/answer-jobs.ts'
+import { SILENCE_PROBLEM, startWatchdog, type Watchdog } from './watchdog.ts'
 
 export type JobOptions = {
   /** Drops the job where it waits, and ends its worker where it runs; for {@link OUTDATED} with patience. */
@@ -18,9 +20,9 @@ export type JobOptions = {
 /** Queue of jobs for one worker, which does them one after the other. */
 export type WorkerQueue = {
   /**
-   * Returns the job's result. Rejects with the signal's reason, with {@link OVER_BUDGET}, or with an `Error` if the
-   * worker crashes. A terminated worker is replaced by another with the next job, and the document that this one names
-   * is opened there again.
+   * Returns the job's result, or {@link SILENCE_PROBLEM} if the worker is silent for too long. Rejects with the signal's
+   * reason, with {@link OVER_BUDGET}, or with an `Error` if the worker crashes. A terminated worker is replaced by
+   * another with the next job, and the document that this one names is opened there again.
    */
   run<Job extends object, Output>(job: Job, options?: JobOptions): Promise<Result<Output>>
   /** Ends the worker and what it does. */
@@ -42,6 +44,9 @@ type OpenDocument = { readonly number: number; readonly openMs: number }
 
 /** A job for its worker: its limits, how to fail it, and how to stop listening to its signal. */
 type QueuedJob = Pick<JobOptions, 'budgetMs' | 'gracePeriodMs'> & {
+  readonly watchdog: Watchdog
+  /** Ends the job with a problem. */
+  readonly fail: (problem: Problem) => void
   readonly reject: (reason: unknown) => void
   readonly release: () => void
 }
@@ -64,6 +69,8 @@ type QueueEvent =
   | { readonly kind: 'progress' }
   | { readonly kind: 'finish' }
   | { readonly kind: 'abort'; readonly reason: unknown }
+  /** Ends the worker, which has been silent for too long. */
+  | { readonly kind: 'silence' }
   /** Ends the worker: it broke, a limit was exceeded, or the queue is closed. */
   | { readonly kind: 'stop'; readonly reason: unknown }
 
@@ -95,6 +102,11 @@ function transition(
     case 'finish':
       release(state)
       return { kind: 'idle', worker, opened }
+    case 'silence':
+      release(state)
+      job.fail(SILENCE_PROBLEM)
+      worker.terminate()
+      return { kind: 'stopped' }
     case 'abort': {
       // Waiting is cheaper than opening the document again, for as long as that takes.
       const waitMs = Math.max(job.gracePeriodMs ?? 0, opened?.openMs ?? 0)
@@ -109,6 +121,7 @@ function transition(
 function release({ job, budgetTimer, graceTimer }: Busy): void {
   clearTimeout(budgetTimer)
   clearTimeout(graceTimer)
+  job.watchdog.stop()
   job.release()
 }
 
@@ -136,14 +149,17 @@ export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
       const abort = () => dispatch({ kind: 'abort', reason: signal?.reason })
       signal?.addEventListener('abort', abort)
       const release = () => signal?.removeEventListener('abort', abort)
+      const watchdog = startWatchdog(() => dispatch({ kind: 'silence' }))
+      const fail = (problem: Problem) => resolve({ ok: false, problem })
       dispatch({
         kind: 'start',
         worker,
         // The worker closes its document before it opens another one.
         opened: document && !isOpen ? undefined : opened,
-        job: { budgetMs, gracePeriodMs, reject, release },
+        job: { budgetMs, gracePeriodMs, watchdog, fail, reject, release },
       })
       worker.onmessage = ({ data }: MessageEvent<WorkerMessage<Output>>) => {
+        watchdog.reset()
         switch (data.kind) {
           case 'progress':
             dispatch({ kind: 'progress' })

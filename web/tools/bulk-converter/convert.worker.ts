@@ -16,7 +16,7 @@ async function convert({ file, order, drawn, sound }: ConvertJob, report: Report
     case 'sound': {
       const { convertSound } = await import('#web/platform/audio/convert-sound.ts')
       const made = await convertSound(file, order, sound, report)
-      if (made instanceof Blob) return { blobs: [made], notes: [] }
+      if ('blob' in made) return { blobs: [made.blob], notes: made.notes }
       return { undecoded: { codec: made.codec, sampleRate: made.sampleRate } }
     }
     case 'image-docx': {

@@ -36,7 +36,7 @@ export function settingsFor(image: ListedImage, shared: Settings): Settings {
 
 /**
  * Returns the image with the size that was typed for the selected one, if images are treated one by one and this one
- * has no size of its own: "Resize All" resizes all.
+ * has none: "Resize All" resizes all.
  */
 export function withTypedSize(
   image: ListedImage,

@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { getHeader, getStatus } from './listed-image.ts'
-import { typeSide } from './settings/type-size.ts'
+import { sideError, typeSide } from './settings/type-size.ts'
 import type { ImageList } from './use-image-list.ts'
 import type { Resizing } from './use-resizing.ts'
 import type { ShownSettings } from './use-settings.ts'
@@ -136,13 +136,16 @@ function SizeFields({ settings, source, list }: SizeFieldsProps) {
       <NumberField
         label="Longest side"
         value={shown.longestSide}
+        error={sideError('Longest side', shown.longestSide)}
         onChange={(longestSide) => set({ longestSide })}
         min={1}
         largeStep={100}
       />
     )
-  const side = (lead: 'width' | 'height') => ({
+  const side = (label: string, lead: 'width' | 'height') => ({
+    label,
     value: shown[lead],
+    error: sideError(label, shown[lead]),
     onChange: (typed: string) => set(typeSide(lead, typed, shown, source)),
     min: 1,
     largeStep: 100,
@@ -150,8 +153,8 @@ function SizeFields({ settings, source, list }: SizeFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="Width" {...side('width')} />
-        <NumberField label="Height" {...side('height')} />
+        <NumberField {...side('Width', 'width')} />
+        <NumberField {...side('Height', 'height')} />
       </div>
       {mode !== 'exact' && (
         <Suspense>

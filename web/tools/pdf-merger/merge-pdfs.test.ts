@@ -664,3 +664,11 @@ test('progress grows from nothing to one', async () => {
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   expect(seen.at(-1)).toBe(1)
 })
+
+test('encrypted attachments are left out with a note, unless their password is given', async () => {
+  const fixture = new URL('../../../lib/pdf/fixtures/auth-event-ef-open.pdf', import.meta.url)
+  const bytes = new Uint8Array(readFileSync(fixture))
+  const { notes, file } = await merge([{ name: 'locked.pdf', bytes }])
+  expect(notes).toEqual(['locked.pdf: Its attachments are protected by a password and were left out.'])
+  expect(file.catalog.get('Names')).toBeUndefined()
+})

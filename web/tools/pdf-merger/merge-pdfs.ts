@@ -17,7 +17,7 @@ import { addBlankPage, addPageTree, copyPages } from './merge/pages.ts'
 import { type OpenSource, Part } from './merge/part.ts'
 import { Tags } from './merge/tags.ts'
 import { joinTwins, sameBytes } from './merge/twins.ts'
-import { MERGE_FAILURE, openErrorMessage, REPAIRED } from './open-errors.ts'
+import { LOCKED_ATTACHMENTS, MERGE_FAILURE, openErrorMessage, REPAIRED } from './open-errors.ts'
 
 /** Entry of the visitor's list. Repeated bytes are read only once. */
 export type PdfSource = {
@@ -212,6 +212,8 @@ class Merger {
     if (part.file.isRepaired && !part.earlier) this.notes.push(`${part.name}: ${REPAIRED}`)
     for (const loss of this.#fields.take(part)) this.notes.push(`${part.name}: ${loss}`)
     this.#attachments.take(part)
+    if (part.file.hasLockedAttachments && !part.earlier)
+      this.notes.push(`${part.name}: ${LOCKED_ATTACHMENTS}`)
     if (part.hasOutline) this.#takeBookmarks(part)
     copyPages(part, this.#target)
   }

@@ -1,6 +1,7 @@
 import type { OpenProblem } from '#lib/pdf/open-problem.ts'
 
 export const REPAIRED = 'It was damaged and has been repaired; check that its pages are all there.'
+export const LOCKED_ATTACHMENTS = 'Its attachments are protected by a password and were left out.'
 export const MERGE_FAILURE = 'An error occurred while merging the PDFs'
 
 /** Why a file of that name does not open, as a sentence for the visitor. */

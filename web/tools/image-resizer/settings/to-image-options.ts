@@ -4,7 +4,7 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 import { type Result, toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Settings } from './settings.ts'
-import { wholeNumber } from './type-size.ts'
+import { sideMessage, wholeNumber } from './type-size.ts'
 
 /** Converts the settings to image options, or returns the error of an invalid one. */
 export function getOptions(settings: Settings, focus: Focus): Result<ImageOptions> {
@@ -41,7 +41,7 @@ function getResize(settings: Settings): ResizeOptions {
 
 function parseSide(label: string, typed: string): number {
   const number = wholeNumber(typed)
-  if (number === undefined) throw new UserError(`${label} must be a whole number of at least 1.`)
+  if (number === undefined) throw new UserError(sideMessage(label))
   return number
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumber } from './type-size.ts'
+import { sideError, wholeNumber } from './type-size.ts'
 
 test.each([
   ['1', 1],
@@ -13,4 +13,14 @@ test.each([
   ['wide', undefined],
 ])('%j is %j pixels', (typed, pixels) => {
   expect(wholeNumber(typed)).toBe(pixels)
+})
+
+test.each([
+  ['800', undefined],
+  ['', undefined],
+  ['0', 'Width must be a whole number of at least 1.'],
+  ['-5', 'Width must be a whole number of at least 1.'],
+  ['wide', 'Width must be a whole number of at least 1.'],
+])('sideError(): of %j', (typed, error) => {
+  expect(sideError('Width', typed)).toBe(error)
 })

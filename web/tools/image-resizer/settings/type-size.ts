@@ -28,3 +28,13 @@ export function wholeNumber(typed: string): number | undefined {
   const number = Math.round(Number(reading.decimal))
   return number >= 1 ? number : undefined
 }
+
+/** Returns the error of a side that was typed; undefined if it is valid or still empty. */
+export function sideError(label: string, typed: string): string | undefined {
+  const isValid = typed.trim() === '' || wholeNumber(typed) !== undefined
+  return isValid ? undefined : sideMessage(label)
+}
+
+export function sideMessage(label: string): string {
+  return `${label} must be a whole number of at least 1.`
+}

@@ -13,11 +13,14 @@ export class Attachments {
   take(part: Part): void {
     if (part.earlier) return
     const { file, graft } = part
+    const associated = file.hasLockedAttachments ? [] : (file.array(file.catalog.get('AF')) ?? [])
     const names = file.dict(file.catalog.get('Names'))
-    for (const [tree, entries] of this.#trees)
+    for (const [tree, entries] of this.#trees) {
+      if (tree === 'EmbeddedFiles' && file.hasLockedAttachments) continue
       for (const [name, value] of readNameTree(file, names?.get(tree)))
         entries.set(freeName(name, entries), graft.copy(value))
-    this.#associated.push(...(file.array(file.catalog.get('AF')) ?? []).map((value) => graft.copy(value)))
+    }
+    this.#associated.push(...associated.map((value) => graft.copy(value)))
   }
 
   /** The trees to put below the catalog's Names. */
