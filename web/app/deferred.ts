@@ -5,12 +5,14 @@
 
 import { listen, receiveSystemInput } from '../open-with/listen.ts'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { focusInvalidFields } from './focus-invalid-fields.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
 import { startRouter } from './navigation/navigation.ts'
 import { restoreFocus } from './navigation/restore-focus.ts'
 import type { Route } from './navigation/route.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
+import { followToasts } from './toast-keys.ts'
 import { followUpdates } from './updated-site.ts'
 
 /**
@@ -21,6 +23,8 @@ export function begin(show: (route: Route) => void): void {
   startRouter(show, () => import('../routes.ts'))
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
+  followToasts()
+  focusInvalidFields()
   followUpdates()
   hideNavigationBar()
   registerServiceWorker()

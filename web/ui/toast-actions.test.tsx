@@ -8,7 +8,7 @@ test('a message is dismissed, or acts once and disappears', async () => {
   const screen = await render(<Toasts />)
   const said = screen.getByRole('status', { name: 'Notifications' })
   showToast({ title: 'Removed', description: 'One row', action: { label: 'Undo', onAct } })
-  await expect.element(said).toHaveTextContent('RemovedOne rowUndo')
+  await expect.element(said).toHaveTextContent('RemovedOne rowUndoCtrl+Z')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onAct).toHaveBeenCalledTimes(1)
   await expect.element(said).toHaveTextContent('')

@@ -16,6 +16,11 @@ type Toast = {
 }
 
 const SHOWN_MS = 5000
+/** For messages that can be acted on, which have to be reached first. */
+const ACTION_SHOWN_MS = 20_000
+
+const UNDO = 'Undo'
+const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘Z' : 'Ctrl+Z'
 
 let current: Toast | undefined
 const listeners = new Set<() => void>()
@@ -30,9 +35,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message for five seconds; a newer one replaces an older one. */
+/** Shows a message for five seconds, or 20 s if it is an error or offers an action; a newer one replaces an older one. */
 export function showToast(toast: Toast): void {
   replace(toast)
+}
+
+/** Undoes what the shown message offers to undo; returns whether it offers that. */
+export function undoToast(): boolean {
+  const action = current?.action
+  if (action?.label !== UNDO) return false
+  run(action)
+  return true
+}
+
+/** Closes the message and runs one of its actions; its event lets the page place the focus. */
+function run({ label, onAct }: ToastAction): void {
+  replace(undefined)
+  dispatchEvent(new Event(label === UNDO ? 'toast-undo' : 'toast-close'))
+  onAct()
 }
 
 /** Container for messages: once per page. */
@@ -45,7 +65,8 @@ export function Toasts() {
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (!toast || isPaused || toast.stays) return
-    const timer = setTimeout(() => replace(undefined), SHOWN_MS)
+    const isLong = toast.action || toast.tone === 'error'
+    const timer = setTimeout(() => replace(undefined), isLong ? ACTION_SHOWN_MS : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [toast, isPaused])
 
@@ -77,34 +98,36 @@ function ToastCard({
   const { title, description, action, otherActions = [] } = toast
   const close = () => {
     onPause(false)
-    replace(undefined)
+    run({ label: '', onAct: () => {} })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message under the pointer only gives more time to read it
     <div
       className={`pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
       onPointerEnter={() => onPause(true)}
-      onPointerLeave={() => onPause(false)}
+      onPointerLeave={({ currentTarget }) => onPause(currentTarget.matches(':focus-within'))}
       onFocus={() => onPause(true)}
-      onBlur={() => onPause(false)}
+      onBlur={({ currentTarget }) => onPause(currentTarget.matches(':hover'))}
     >
       <div className="min-w-0 py-1 text-sm">
         <p className="font-semibold">{title}</p>
         {description && <p className="text-ink-soft">{description}</p>}
       </div>
-      {[...otherActions, ...(action ? [action] : [])].map(({ label, onAct }) => (
+      {[...otherActions, ...(action ? [action] : [])].map((one) => (
         <button
-          key={label}
+          key={one.label}
           type="button"
+          aria-keyshortcuts={one.label === UNDO ? 'Control+Z' : undefined}
           className="min-h-control rounded-control px-2 font-semibold text-accent text-sm underline-offset-4 hover:underline"
           onClick={() => {
-            close()
-            onAct()
+            onPause(false)
+            run(one)
           }}
         >
-          {label}
+          {one.label}
         </button>
       ))}
+      {action?.label === UNDO && <kbd className="text-ink-soft text-xs">{UNDO_KEY}</kbd>}
       <button
         type="button"
         aria-label="Dismiss"

@@ -187,7 +187,7 @@ test('a link carries the conversion and not what one pinned or did before, and U
   await expect.poll(result).toBe('300')
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))
-    .toHaveTextContent('Shared link openedUndo')
+    .toHaveTextContent('Shared link openedUndoCtrl+Z')
   await press('Undo')
   expect(getStored()).toEqual(before)
 })
