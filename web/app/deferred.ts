@@ -12,7 +12,6 @@ import { startRouter } from './navigation/navigation.ts'
 import { restoreFocus } from './navigation/restore-focus.ts'
 import type { Route } from './navigation/route.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { followToasts } from './toast-keys.ts'
 import { followUpdates } from './updated-site.ts'
 
 /**
@@ -23,16 +22,22 @@ export function begin(show: (route: Route) => void): void {
   startRouter(show, () => import('../routes.ts'))
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
-  followToasts()
   focusInvalidFields()
   followUpdates()
   hideNavigationBar()
   registerServiceWorker()
   listen()
   receiveSystemInput()
+  loadToasts()
   addEventListener('beforeinstallprompt', async (event) =>
     (await import('./install-hint.ts')).hintAtInstalling(event as InstallOffer),
   )
+}
+
+/** Loads the messages' own script, whose style every document contains. */
+async function loadToasts(): Promise<void> {
+  const { startToasts } = await import('./start-toasts.tsx')
+  startToasts()
 }
 
 export { openSendMenu, openWith } from '../open-with/show-open-with.tsx'

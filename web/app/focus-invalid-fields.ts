@@ -1,4 +1,3 @@
-import { announce } from '../ui/announce.ts'
 import { focusOn } from './navigation/focus-target.ts'
 
 /** After a failed submission of any form, focuses its first invalid field, whose message the page shows by then. */
@@ -11,7 +10,7 @@ export function focusInvalidFields(): void {
       if (!field) return
       focusOn(field)
       // The focused field and its message are read out; the announcement would repeat it.
-      announce('')
+      dispatchEvent(new Event('cancel-announcement'))
     })
   })
 }

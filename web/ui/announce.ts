@@ -3,6 +3,9 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 /** Time without a change after which something is announced, so that typing and repeated presses are one line. */
 export const REST_MS = 600
 
+/** Event of the window that cancels what waits to be announced. */
+const CANCEL_EVENT = 'cancel-announcement'
+
 let timer: ReturnType<typeof setTimeout>
 let region: HTMLElement | undefined
 
@@ -19,7 +22,9 @@ export function announce(text: string, onSaid?: () => void): () => void {
     onSaid?.()
   }, REST_MS)
   timer = own
-  return () => clearTimeout(own)
+  const cancel = () => clearTimeout(own)
+  addEventListener(CANCEL_EVENT, cancel, { once: true })
+  return cancel
 }
 
 function showIn(element: HTMLElement, text: string): void {

@@ -8,7 +8,7 @@ import { REST_MS } from './announce.ts'
 export function Announcer({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => hasInvalidField() || setSaid(text), REST_MS)
+    const timer = setTimeout(() => setSaid(hasInvalidField() ? '' : text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { showToast, Toasts } from './toast.tsx'
+import { showToast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 test('a message is dismissed, or acts once and disappears', async () => {
   const onAct = vi.fn()

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { showToast, Toasts } from './toast.tsx'
+import { showToast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Messages wait while the pointer is on them, so they are shown where the pointer of an earlier test is not. */
 function Stage() {

@@ -197,7 +197,9 @@ test('an example replaces the fields and leaves the comparison; Undo and Clear a
   await press('Undo')
   expect(persistedState('loan-calculator')).toEqual(before)
   await press('Clear')
-  await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndoCtrl+Z')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('ClearedUndoCtrl+Z')
   expect(persistedState('loan-calculator')).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
   await press('Undo')
   expect(persistedState('loan-calculator')).toEqual(before)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { writeBackup } from './backup.ts'
 import { entryOf } from './entries.fixture.ts'
 import { keepEntries } from './tracker.fixture.ts'
