@@ -5,6 +5,7 @@
 
 import { listen, receiveSystemInput } from '../open-with/listen.ts'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { focusAddedFields } from './focus-added-fields.ts'
 import { focusInvalidFields } from './focus-invalid-fields.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
@@ -23,6 +24,7 @@ export function begin(show: (route: Route) => void): void {
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
   focusInvalidFields()
+  focusAddedFields()
   followUpdates()
   hideNavigationBar()
   registerServiceWorker()

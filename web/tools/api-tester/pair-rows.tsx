@@ -35,14 +35,14 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
   return (
     <>
       <div className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
-        {rows.map((row) => (
-          <div key={row.id} className={row.isOn ? '' : 'bg-sunken'}>
+        {rows.map((row, index) => (
+          <div key={row.id} data-item className={row.isOn ? '' : 'bg-sunken'}>
             <div className="flex items-stretch">
               {hasSwitch && (
                 <label className="grid min-h-9 w-9 shrink-0 place-items-center">
                   <input
                     type="checkbox"
-                    aria-label={`Use this ${lower}`}
+                    aria-label={numbered(`Use this ${lower}`, index)}
                     className="size-4 accent-accent"
                     checked={row.isOn}
                     onChange={(event) => change(row, { ...row, isOn: event.target.checked })}
@@ -51,7 +51,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
               )}
               <div className="grid min-w-0 flex-1 grid-cols-[2fr_3fr] divide-x divide-line">
                 <NameField
-                  label={`${noun} name`}
+                  label={numbered(`${noun} name`, index)}
                   value={row.name}
                   onChange={(name) => change(row, { ...row, name })}
                   names={names}
@@ -59,7 +59,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
                 />
                 {renderValue?.(row, (part) => change(row, part)) ?? (
                   <input
-                    aria-label={`${noun} value`}
+                    aria-label={numbered(`${noun} value`, index)}
                     placeholder="Value"
                     autoComplete="off"
                     autoCapitalize="off"
@@ -72,7 +72,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
               </div>
               <button
                 type="button"
-                aria-label={`Remove ${lower}`}
+                aria-label={numbered(`Remove ${lower}`, index)}
                 className="grid w-9 shrink-0 place-items-center text-ink-soft outline-offset-[-2px] hover:bg-sunken hover:text-ink"
                 onClick={() => onChange(rows.filter((other) => other !== row))}
               >
@@ -89,6 +89,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
           kind="quiet"
           className="-ml-2"
           icon={<Plus size={15} aria-hidden />}
+          data-adds
           onClick={() => onChange([...rows, { ...emptyRow, id: nextId(rows) }])}
         >
           Add {lower}
@@ -97,6 +98,11 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
       </div>
     </>
   )
+}
+
+/** Distinguishes the rows after the first one by their number. */
+function numbered(label: string, index: number): string {
+  return index === 0 ? label : `${label} ${index + 1}`
 }
 
 type NameFieldProps = {

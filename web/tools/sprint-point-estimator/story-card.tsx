@@ -126,6 +126,9 @@ type VoteCardsProps = {
   readonly onVote: (card: string) => void
 }
 
+/** Meaning of the cards that are symbols. */
+const TITLES: Readonly<Record<string, string>> = { '?': 'Not sure', '☕': 'Take a break' }
+
 /** Renders the cards of the deck, and the two that every deck has; a second press withdraws a card. */
 export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   const mine = table.seats.find(({ isMe }) => isMe)?.card ?? ''
@@ -134,6 +137,8 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       key={label}
       type="button"
       aria-pressed={label === mine}
+      title={TITLES[label]}
+      aria-description={TITLES[label]}
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
