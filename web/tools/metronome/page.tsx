@@ -1,3 +1,4 @@
+import { announce } from '#web/ui/announce.ts'
 import { useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { usePendingInput } from '#web/platform/pending-input.ts'
@@ -42,7 +43,9 @@ export default function MetronomePage() {
   const tap = (atMs: number) => {
     taps.current = addTap(taps.current, atMs)
     const bpm = tappedTempo(taps.current)
-    if (bpm !== undefined) change({ bpm })
+    if (bpm === undefined) return
+    change({ bpm })
+    announce(`${bpm} BPM`)
   }
   const stepBy = (step: number) => () => keep((now) => ({ ...now, bpm: clampTempo(now.bpm + step) }))
   const clear = () => {

@@ -1,3 +1,4 @@
+import { announce } from '#web/ui/announce.ts'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import { neighbor } from '#lib/estimation/overview.ts'
@@ -26,6 +27,10 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   useEffect(() => void (hasVotes && loadVotes().catch(() => {})), [hasVotes])
   useTableKeys(table, acts, { canVote, canReveal })
   const cards = table.shown.map(({ card }) => card)
+  const reset = () => {
+    acts.resetVoting()
+    announce('Votes cleared')
+  }
   const go = (places: number) => {
     const next = neighbor(table, places)
     if (next) acts.selectStory(next.id)
@@ -70,7 +75,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
               <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
                 Reveal Votes
               </Button>
-              <Button disabled={!story} onClick={acts.resetVoting}>
+              <Button disabled={!story} onClick={reset}>
                 Reset Voting
               </Button>
             </div>
