@@ -106,8 +106,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
       box('Description', 'Design'),
       number('Quantity', '3'),
       number('Rate', '10', /^Total: \$30\.00$/),
-      press('Add Item'),
-      press('Remove item 2'),
+      press('Add item'),
     ],
     result: ['status', 'Total', /\$30\.00/],
   },
@@ -131,11 +130,10 @@ export const JOBS: Readonly<Record<string, Job>> = {
     ],
     result: ['status', 'Monthly payment', /\$1,432\.25/],
   },
-  metronome: { steps: [press('Start'), press('Stop')], result: ['button', 'Start', /Start/] },
+  metronome: { steps: [press('Start', /^Started/), press('Stop', /^Stopped/)], result: ['button', 'Start', /Start/] },
   'ocr-extractor': {
     steps: [
       { at: ['button', 'Choose image or PDF'], choose: [{ name: 'note.png', content: note }] },
-      press('Remove note.png', /note\.png removed/),
     ],
     result: ['button', 'Extract Text', /Extract/],
   },
@@ -204,7 +202,14 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['list', 'Players', /Ana/],
   },
   'time-tracker': {
-    steps: [box('Description', 'Design'), press('Start'), press('Pause'), press('Resume'), press('Stop')],
+    steps: [
+      { at: ['combobox', 'Project'], press: 'ArrowDown' },
+      box('Description', 'Design'),
+      press('Start', /started/),
+      press('Pause', /paused/),
+      press('Resume', /resumed/),
+      press('Stop', /stopped/),
+    ],
     result: ['list', 'Recent Entries', /Design/],
   },
   'unit-converter': {

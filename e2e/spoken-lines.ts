@@ -17,8 +17,9 @@ export async function recordSpokenLines(page: Page): Promise<void> {
   await page.addInitScript(record)
 }
 
-/** Waits until the page is at rest, and returns the announced lines since the last call. */
-export async function takeSpokenLines(page: Page): Promise<string[]> {
+/** Waits until the page is at rest, and has announced something if it has to; returns the lines since the last call. */
+export async function takeSpokenLines(page: Page, isAwaited = false): Promise<string[]> {
+  if (isAwaited) await page.waitForFunction(() => window.spokenLines.length > 0)
   await page.waitForFunction((quietMs) => performance.now() - window.lastChangeMs > quietMs, QUIET_MS)
   return page.evaluate(() => window.spokenLines.splice(0))
 }
@@ -32,7 +33,7 @@ export async function expectFocus(page: Page, step: string): Promise<void> {
 
 /** Observes live regions; changes of one region in the same task are one line. */
 function record(): void {
-  const REGIONS = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], output'
+  const REGIONS = '[aria-live], [role=status], [role=alert], output'
   window.spokenLines = []
   window.lastChangeMs = 0
   const isSpoken = (region: Element) => region.getAttribute('aria-live') !== 'off'

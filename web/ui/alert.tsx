@@ -36,7 +36,11 @@ function AlertBox({ problem, id, isHeading = false, children }: AlertProps & { r
         <Words className="font-semibold">{problem.message}</Words>
         {problem.detail !== '' && <p className="whitespace-pre-line">{problem.detail}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && (
+        <div aria-live="off" className="flex flex-wrap gap-2">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

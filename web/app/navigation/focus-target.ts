@@ -51,7 +51,7 @@ export function controlIn(element: HTMLElement, verb = ''): HTMLElement | undefi
 }
 
 function isItem(element: HTMLElement): boolean {
-  return element.matches('li, tr, fieldset, article, [role=listitem], [role=row], [role=group], [data-item]')
+  return element.matches('li, tr, fieldset, article, [role=listitem], [role=row], [role=group]')
 }
 
 /** Returns the children of `parent` that are items of the same list as `element`. */

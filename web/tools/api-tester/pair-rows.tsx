@@ -36,13 +36,14 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
     <>
       <div className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
         {rows.map((row, index) => (
-          <div key={row.id} data-item className={row.isOn ? '' : 'bg-sunken'}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a minimum width of its own
+          <div key={row.id} role="group" aria-label={`${noun} ${index + 1}`} className={row.isOn ? '' : 'bg-sunken'}>
             <div className="flex items-stretch">
               {hasSwitch && (
                 <label className="grid min-h-9 w-9 shrink-0 place-items-center">
                   <input
                     type="checkbox"
-                    aria-label={numbered(`Use this ${lower}`, index)}
+                    aria-label={`Use this ${lower}`}
                     className="size-4 accent-accent"
                     checked={row.isOn}
                     onChange={(event) => change(row, { ...row, isOn: event.target.checked })}
@@ -51,7 +52,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
               )}
               <div className="grid min-w-0 flex-1 grid-cols-[2fr_3fr] divide-x divide-line">
                 <NameField
-                  label={numbered(`${noun} name`, index)}
+                  label={`${noun} name`}
                   value={row.name}
                   onChange={(name) => change(row, { ...row, name })}
                   names={names}
@@ -59,7 +60,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
                 />
                 {renderValue?.(row, (part) => change(row, part)) ?? (
                   <input
-                    aria-label={numbered(`${noun} value`, index)}
+                    aria-label={`${noun} value`}
                     placeholder="Value"
                     autoComplete="off"
                     autoCapitalize="off"
@@ -72,7 +73,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
               </div>
               <button
                 type="button"
-                aria-label={numbered(`Remove ${lower}`, index)}
+                aria-label={`Remove ${lower}`}
                 className="grid w-9 shrink-0 place-items-center text-ink-soft outline-offset-[-2px] hover:bg-sunken hover:text-ink"
                 onClick={() => onChange(rows.filter((other) => other !== row))}
               >
@@ -98,11 +99,6 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
       </div>
     </>
   )
-}
-
-/** Distinguishes the rows after the first one by their number. */
-function numbered(label: string, index: number): string {
-  return index === 0 ? label : `${label} ${index + 1}`
 }
 
 type NameFieldProps = {

@@ -192,9 +192,9 @@ test('a link carries the conversion and not what one pinned or did before, and U
   expect(getStored()).toEqual(before)
 })
 
-test('announces the result with the name of its unit, or nothing without one', async () => {
+test('announces the result with the name of its unit, or the error without one', async () => {
   const { number } = await opened(MILES)
   await expect.poll(getAnnouncements).toEqual(['3.218688 Kilometer'])
   await userEvent.fill(number('Value'), 'far')
-  await expect.poll(getAnnouncements).toEqual([])
+  await expect.poll(getAnnouncements).toEqual(['Value: Enter a number'])
 })
