@@ -90,7 +90,10 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['textbox', 'Assignment', /^$/],
   },
   'hourly-worth-calculator': {
-    steps: [number('Annual salary', '50000', /^Real hourly rate: /), number('Hours per day', '1e', /Enter a number/)],
+    steps: [
+      number('Annual salary', '50000', /^Real hourly rate: /),
+      number('Hours per day', '1e', /Enter a number/),
+    ],
     result: ['status', 'Real hourly rate', /./],
   },
   'image-resizer': {
@@ -111,14 +114,14 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['status', 'Total', /\$30\.00/],
   },
   'json-formatter': {
-    steps: [box('JSON input', '{"a": [1,', /Invalid JSON/), box('JSON input', '{"a": 1}', /^Valid JSON, 1 key$/)],
+    steps: [
+      box('JSON input', '{"a": [1,', /Invalid JSON/),
+      box('JSON input', '{"a": 1}', /^Valid JSON, 1 key$/),
+    ],
     result: ['status', 'Formatted output', /"a": 1/],
   },
   'jwt-decoder': {
-    steps: [
-      box('Token', 'a.b', /3 parts/),
-      box('Token', 'eyJhbGciOiJub25lIn0.e30.', /Token decoded/),
-    ],
+    steps: [box('Token', 'a.b', /3 parts/), box('Token', 'eyJhbGciOiJub25lIn0.e30.', /Token decoded/)],
     result: ['status', 'Verification', /Unsigned/],
   },
   'loan-calculator': {
@@ -130,11 +133,12 @@ export const JOBS: Readonly<Record<string, Job>> = {
     ],
     result: ['status', 'Monthly payment', /\$1,432\.25/],
   },
-  metronome: { steps: [press('Start', /^Started/), press('Stop', /^Stopped/)], result: ['button', 'Start', /Start/] },
+  metronome: {
+    steps: [press('Start', /^Started/), press('Stop', /^Stopped/)],
+    result: ['button', 'Start', /Start/],
+  },
   'ocr-extractor': {
-    steps: [
-      { at: ['button', 'Choose image or PDF'], choose: [{ name: 'note.png', content: note }] },
-    ],
+    steps: [{ at: ['button', 'Choose image or PDF'], choose: [{ name: 'note.png', content: note }] }],
     result: ['button', 'Extract Text', /Extract/],
   },
   'payroll-calculator': {
@@ -159,20 +163,11 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['status', 'Self-check', /it scans/],
   },
   'quiz-builder': {
-    steps: [
-      box('Quiz title', 'Sums'),
-      press('Add Question'),
-      box('Question', '1 + 1?'),
-      press('Preview'),
-    ],
+    steps: [box('Quiz title', 'Sums'), press('Add Question'), box('Question', '1 + 1?'), press('Preview')],
     result: ['heading', 'Sums', /Sums/],
   },
   'random-generator': {
-    steps: [
-      number('Minimum', '12'),
-      number('Maximum', '12'),
-      press('Generate Numbers', /^12$/),
-    ],
+    steps: [number('Minimum', '12'), number('Maximum', '12'), press('Generate Numbers', /^12$/)],
     result: ['status', 'Numbers', /12/],
   },
   'regex-tester': {
