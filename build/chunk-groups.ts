@@ -8,13 +8,13 @@ import { dirname, join, normalize } from 'node:path'
 
 /** Modules that every page needs before hydration. */
 const APP =
-  /web[\\/](entry-client|ui[\\/]page-text|platform[\\/](when-idle|site-config|address-features)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize/
+  /web[\\/](entry-client|ui[\\/]page-text|platform[\\/](when-idle|site-config|address-features)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize|web[\\/]ui[\\/](toast\.|create-icon)|~icons[\\/]lucide[\\/]x$/
 /** Modules of every list of tools. */
 const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** Modules of most tools; rarer ones are bundled with the tools that use them. */
 const TOOL_KIT =
-  /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|node_modules[\\/]valibot|~icons[\\/]lucide[\\/](plus|chevron-up)$/
+  /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer?|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|node_modules[\\/]valibot|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** Modules of tools that read text or files and work in the background. */
 const FILE_KIT =
   /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line|image[\\/]size)/

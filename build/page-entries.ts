@@ -98,7 +98,9 @@ function scriptsFrom(source: string, own: Rolldown.OutputChunk, byFile: Chunks):
   )
   // A tool's document shows related tools, whose script loads with the deferred site code.
   const related = source.endsWith('/page.tsx') ? chunksWith(/app[\\/]related-tools\.tsx$/, byFile) : []
-  return { atOnce, all: [...new Set([...all, ...related])] }
+  // Every document can show messages, even if the full stylesheet cannot be loaded.
+  const toasts = chunksWith(/app[\\/]start-toasts\.tsx$/, byFile)
+  return { atOnce, all: [...new Set([...all, ...related, ...toasts])] }
 }
 
 function chunksWith(module: RegExp, byFile: Chunks): readonly string[] {

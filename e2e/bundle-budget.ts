@@ -35,7 +35,7 @@ export function bundleSizeOf(scripts: readonly string[]) {
 /** Live features load after hydration, in a few separate requests. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
 /** Files that every page requests after hydration. */
-const LATER = /^\/assets\/(footer-links|deferred)\b/
+const LATER = /^\/assets\/(footer-links|deferred|start-toasts)\b/
 
 /** Expects all script that a page requests until it shows its main content to weigh no more than a tool's page. */
 export async function expectWithinBudget(page: Page, show: () => Promise<void>): Promise<void> {

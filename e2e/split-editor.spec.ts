@@ -89,7 +89,7 @@ function part(page: Page, [role, name]: Part): Locator {
 
 /** The first example of the tool's bar, by its button or from its menu. */
 async function chooseExample(page: Page): Promise<void> {
-  const bar = page.getByRole('toolbar', { name: 'Options' })
+  const bar = page.getByRole('group', { name: 'Options' })
   const more = bar.getByRole('button', { name: 'More', exact: true })
   const example = bar.getByRole('button', { name: 'Example', exact: true })
   if (await more.isVisible()) await more.click()

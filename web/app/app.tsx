@@ -3,7 +3,6 @@ import { isDisabled } from '../platform/site-config.ts'
 import { onStorageNotice } from '../platform/store/storage.ts'
 import { Button } from '../ui/button.tsx'
 import { staticIsland } from '../ui/islands.tsx'
-import { Toasts } from '../ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadDeferred } from './load-deferred.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
@@ -35,7 +34,11 @@ export function App({ route }: { readonly route: Route }) {
         </ErrorBoundary>
       </main>
       <Footer onNewsletter={async () => (await loadDeferred()).openNewsletter()} />
-      <Toasts />
+      <div
+        id="toasts"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end"
+        data-print="no"
+      />
     </RouteProvider>
   )
 }

@@ -5,6 +5,8 @@
 
 import { listen, receiveSystemInput } from '../open-with/listen.ts'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { focusAddedFields } from './focus-added-fields.ts'
+import { focusInvalidFields } from './focus-invalid-fields.ts'
 import type { InstallOffer } from './install-hint.ts'
 import { hideNavigationBar } from './navigation/hide-navigation-bar.ts'
 import { startRouter } from './navigation/navigation.ts'
@@ -21,14 +23,23 @@ export function begin(show: (route: Route) => void): void {
   startRouter(show, () => import('../routes.ts'))
   document.documentElement.dataset.hydrated = 'navigation'
   restoreFocus()
+  focusInvalidFields()
+  focusAddedFields()
   followUpdates()
   hideNavigationBar()
   registerServiceWorker()
   listen()
   receiveSystemInput()
+  loadToasts()
   addEventListener('beforeinstallprompt', async (event) =>
     (await import('./install-hint.ts')).hintAtInstalling(event as InstallOffer),
   )
+}
+
+/** Loads the messages' own script, whose style every document contains. */
+async function loadToasts(): Promise<void> {
+  const { startToasts } = await import('./start-toasts.tsx')
+  startToasts()
 }
 
 export { openSendMenu, openWith } from '../open-with/show-open-with.tsx'

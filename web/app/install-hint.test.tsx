@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { hintAtInstalling, type InstallOffer } from './install-hint.ts'
 
 afterEach(() => vi.restoreAllMocks())

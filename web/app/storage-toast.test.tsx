@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/toasts.tsx'
 import { showStorageToast } from './storage-toast.ts'
 
 test('reports failed storage at once until dismissed', async () => {

@@ -52,7 +52,7 @@ test('a tool opens with the input and its own options, its title has the focus, 
     [{ state: { text: 'the text', goal: '100' } }],
   ])
   await expect.element(screen.getByRole('heading')).toHaveFocus()
-  await expect.element(said).toHaveTextContent('Opened in Word CounterUndo')
+  await expect.element(said).toHaveTextContent('Opened in Word CounterUndoCtrl+Z')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(world.delivered.at(-1)).toEqual({ state: { text: 'mine', goal: '500' } })
 })

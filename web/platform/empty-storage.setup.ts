@@ -1,3 +1,5 @@
+import { afterEach } from 'vitest'
+
 /** Clears the storage before each file of component tests, so that files do not affect each other. */
 localStorage.clear()
 sessionStorage.clear()
@@ -7,4 +9,7 @@ for (const { name = '' } of await indexedDB.databases())
     Object.assign(deletion, { onsuccess: resolve, onerror: resolve, onblocked: resolve })
   })
 
-export {}
+// Announcements remain in the document, outside of what a test renders.
+afterEach(() => {
+  for (const line of document.querySelectorAll('body > p.sr-only')) line.remove()
+})

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
+import { REST_MS } from './announce.ts'
 
 type AlertProps = {
   readonly problem: Problem | undefined
@@ -12,14 +13,22 @@ type AlertProps = {
 }
 
 /** A problem in place: the product's words first, then the detail that helps. */
-export function Alert({ problem, id, isHeading = false, children }: AlertProps) {
-  if (!problem) return null
+export function Alert({ problem, ...props }: AlertProps) {
+  // Another problem is another alert, which replaces the previous one: a changed one would move.
+  return problem && <AlertBox key={problem.message + problem.detail} problem={problem} {...props} />
+}
+
+/** Shows a problem at once, and becomes an alert after a moment of rest, so that typing is not interrupted at each key. */
+function AlertBox({ problem, id, isHeading = false, children }: AlertProps & { readonly problem: Problem }) {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const Words = isHeading ? 'h2' : 'p'
   return (
     <div
-      // Another problem is another alert, which replaces the previous one: a changed one would move.
-      key={problem.message + problem.detail}
-      role="alert"
+      role={isRested ? 'alert' : undefined}
       id={id}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-wrong/30 bg-wrong-soft px-3 py-2 text-sm text-wrong"
     >
@@ -27,7 +36,11 @@ export function Alert({ problem, id, isHeading = false, children }: AlertProps) 
         <Words className="font-semibold">{problem.message}</Words>
         {problem.detail !== '' && <p className="whitespace-pre-line">{problem.detail}</p>}
       </div>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && (
+        <div aria-live="off" className="flex flex-wrap gap-2">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

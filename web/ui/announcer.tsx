@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { REST_MS } from './announce.ts'
 
-const PAUSE_MS = 400
-
-/** Announces the latest text to screen readers, once it is unchanged for a moment; renders nothing visible. */
+/**
+ * Announces the latest result to screen readers, once it is unchanged for a moment and no field is invalid; renders
+ * nothing visible.
+ */
 export function Announcer({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS)
+    const timer = setTimeout(() => setSaid(hasInvalidField() ? '' : text), REST_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -14,6 +16,10 @@ export function Announcer({ text }: { readonly text: string }) {
       {said}
     </p>
   )
+}
+
+function hasInvalidField(): boolean {
+  return document.querySelector('main [aria-invalid=true]') !== null
 }
 
 type StatusAreaProps = {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useState } from 'react'
 
 /** The kinds are rules of the style sheet; the sizes are those of all controls. */
 const KINDS = { go: 'button-go', plain: '', quiet: 'button-quiet' } as const
@@ -19,16 +19,31 @@ export function buttonClass({ kind = 'plain', size = 'normal' }: ButtonLook = {}
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     readonly icon?: ReactNode
-    /** Disables the button. Unlike `disabled`, it preserves the focus after a press. */
+    /** Disables the button, which remains a tab stop. */
     readonly isSoftDisabled?: boolean
   }
 
-export function Button({ kind, size, icon, isSoftDisabled, className = '', children, ...rest }: ButtonProps) {
+/** A button. If its press disables it, it keeps the focus until the visitor moves on. */
+export function Button({
+  kind,
+  size,
+  icon,
+  disabled,
+  isSoftDisabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
+  const [hasFocus, setFocused] = useState(false)
+  const isSoft = isSoftDisabled || (disabled && hasFocus)
   return (
     <button
       type="button"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      disabled={disabled && !isSoft}
       {...rest}
-      {...(isSoftDisabled && SOFT_DISABLED)}
+      {...(isSoft && SOFT_DISABLED)}
       className={`${buttonClass({ ...(kind && { kind }), ...(size && { size }) })} ${className}`}
     >
       {icon}

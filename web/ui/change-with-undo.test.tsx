@@ -11,7 +11,7 @@ test('Undo brings back what was changed, and leaves alone what else has changed 
   store.set({ names: ['Ann'], title: 'Monday' })
   const { press, said } = await openPage()
   changeWithUndo(store, { names: [], sort: 'by name' }, 'Cleared')
-  await expect.element(said).toHaveTextContent('ClearedUndo')
+  await expect.element(said).toHaveTextContent('ClearedUndoCtrl+Z')
   expect(store.get()).toEqual({ names: [], title: 'Monday', sort: 'by name' })
   store.set({ ...store.get(), title: 'Tuesday' })
   await press('Undo')

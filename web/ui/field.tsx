@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { announce } from './announce.ts'
 import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 
 type FrameProps = {
@@ -14,6 +15,7 @@ type FrameProps = {
 export function FieldFrame({ label, hint, error, remark, children }: FrameProps) {
   const id = useId()
   const hintId = `${id}-hint`
+  useSpokenError(label, error)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
@@ -27,6 +29,20 @@ export function FieldFrame({ label, hint, error, remark, children }: FrameProps)
       )}
     </div>
   )
+}
+
+/** Announces an error of a field once, after a moment of rest. */
+function useSpokenError(label: string, error: string | undefined): void {
+  const said = useRef<string>(undefined)
+  // Runs after every render, because each key starts the rest anew.
+  useEffect(() => {
+    if (!error) said.current = undefined
+    else if (said.current !== error)
+      return announce(`${label}: ${error}`, () => {
+        said.current = error
+      })
+    return undefined
+  })
 }
 
 type TextFieldProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DropArea } from './file-drop.tsx'
-import { Toasts } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 test('files are accepted by drop and by paste, with the invitation only during a drag over the area', async () => {
   const received: string[][] = []

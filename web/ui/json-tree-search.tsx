@@ -6,6 +6,7 @@ import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
 import { useLiveJob } from '../platform/worker/use-live-job.ts'
 import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
+import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'
 
 /** Finds keys and values, one after the other. */
@@ -49,9 +50,10 @@ export function JsonTreeSearch({
         }}
         onKeyDown={(event) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
       />
-      <span role="status" className="min-w-20 text-ink-soft text-sm tabular-nums">
+      <span role="status" aria-live="off" className="min-w-20 text-ink-soft text-sm tabular-nums">
         {query !== '' && countText(matches.length, at)}
       </span>
+      <Announcer text={query === '' ? '' : countText(matches.length, at)} />
       <Button
         size="small"
         aria-label="Previous match"

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MenuItem } from './menu-button.tsx'
 
+function beginsWith(entry: HTMLElement, key: string): boolean {
+  return (entry.textContent ?? '').trim().toLowerCase().startsWith(key.toLowerCase())
+}
+
 type MenuListProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
@@ -8,7 +12,8 @@ type MenuListProps = {
 }
 
 /**
- * Open menu, after the ARIA pattern: its first entry receives the focus, arrows, Home and End move it, Escape closes.
+ * Open menu, after the ARIA pattern: its first entry receives the focus, arrows, Home, End and first letters move it,
+ * Escape closes.
  */
 export default function MenuList({ label, items, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -19,6 +24,10 @@ export default function MenuList({ label, items, onClose }: MenuListProps) {
     const now = all.indexOf(event.target)
     const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape') onClose()
+    else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
+      [...entries().slice(now + 1), ...entries().slice(0, now + 1)]
+        .find((entry) => beginsWith(entry, event.key))
+        ?.focus()
     else if (to === undefined) return
     else
       entries()

@@ -21,21 +21,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a screen reader announces the latest text once it is unchanged for 400 ms', async () => {
+test('a screen reader announces the latest text once it is unchanged for 600 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(<Announcer text="one" />)
   const said = () => screen.container.querySelector('[aria-live=polite]')?.textContent
   const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
-  await pass(399)
+  await pass(599)
   expect(said()).toBe('')
   await screen.rerender(<Announcer text="two" />)
-  await pass(399)
+  await pass(599)
   expect(said()).toBe('')
   await pass(1)
   expect(said()).toBe('two')
   await screen.rerender(<Announcer text="" />)
   expect(said()).toBe('two')
-  await pass(400)
+  await pass(600)
   expect(said()).toBe('')
 })
 

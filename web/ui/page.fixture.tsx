@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** A page with its notices, or these alone, and what tests press and read there by exact names. */
 export async function openPage(page?: ReactElement) {

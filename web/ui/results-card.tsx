@@ -10,7 +10,7 @@ import { Card, Result } from './result.tsx'
 type ResultsCardProps = {
   /** Primary result, displayed large. */
   readonly results: readonly NamedResult[]
-  /** Copied and announced with the others, and shown by `children`. */
+  /** Copied with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]
   /** Error if results are missing. */
   readonly problem?: Problem | undefined
@@ -22,7 +22,7 @@ type ResultsCardProps = {
   readonly children?: ReactNode
 }
 
-/** Results of a calculator: announced on change, copied as lines. */
+/** Results of a calculator: the primary one is announced on change, all are copied as lines. */
 export function ResultsCard(props: ResultsCardProps) {
   const { results, shownBelow = [], problem, problemId, onPrint, className = '', children } = props
   const [first, ...others] = results
@@ -53,7 +53,7 @@ export function ResultsCard(props: ResultsCardProps) {
         <ResultRow results={others} />
       </div>
       {children}
-      <Announcer text={problem ? '' : lines} />
+      <Announcer text={problem || !first ? '' : getLines([first])} />
     </Card>
   )
 }

@@ -32,7 +32,10 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
       <figcaption id={titleId} className="mb-2 font-semibold">
         {title}
       </figcaption>
-      <div aria-hidden className="flex h-7 gap-0.5 overflow-hidden rounded-control bg-sunken">
+      <div
+        aria-hidden
+        className="flex h-7 forced-color-adjust-none gap-0.5 overflow-hidden rounded-control bg-sunken"
+      >
         {colored.map(({ label, share, color }) => (
           <div
             key={label}
@@ -44,7 +47,11 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
       <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {colored.map(({ label, text, color }) => (
           <li key={label} className="flex items-center gap-2">
-            <span aria-hidden className="size-3 rounded-sm" style={{ background: color }} />
+            <span
+              aria-hidden
+              className="size-3 forced-color-adjust-none rounded-sm"
+              style={{ background: color }}
+            />
             <span>{label}</span>
             <span className="text-ink-soft tabular-nums">{text}</span>
           </li>

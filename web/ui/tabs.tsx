@@ -1,9 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-/** Forced colors show all borders alike, so the chosen tab has the colors of a selection. */
-const FORCED_COLORS =
-  'forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
-
 type TabListProps<T extends string> = {
   /** Names the group of tabs. */
   readonly label: string
@@ -76,15 +72,13 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, m
           key={tab}
           type="button"
           role="tab"
-          id={`${id}-${tab}`}
+          id={tabId(id, tab)}
           aria-selected={tab === chosen}
           aria-controls={`${id}-panel`}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
           className={`min-h-control border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
-            tab === chosen
-              ? `border-accent text-ink ${FORCED_COLORS}`
-              : 'border-transparent text-ink-soft hover:text-ink'
+            tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
           }`}
         >
           {tab}
@@ -95,6 +89,11 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, m
   )
 }
 
+/** Ids have no whitespace: `aria-labelledby` is a list of them. */
+function tabId(id: string, tab: string): string {
+  return `${id}-${tab.replaceAll(' ', '-')}`
+}
+
 /** Panel of the selected tab. */
 export function TabPanel({ id, chosen, panelLabel, children }: TabPanelProps) {
   return (
@@ -102,7 +101,7 @@ export function TabPanel({ id, chosen, panelLabel, children }: TabPanelProps) {
       role="tabpanel"
       id={`${id}-panel`}
       aria-label={panelLabel}
-      aria-labelledby={panelLabel === undefined ? `${id}-${chosen}` : undefined}
+      aria-labelledby={panelLabel === undefined ? tabId(id, chosen) : undefined}
       className="flex min-h-0 flex-1 flex-col"
     >
       {children}

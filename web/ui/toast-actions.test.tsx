@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { showToast, Toasts } from './toast.tsx'
+import { showToast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 test('a message is dismissed, or acts once and disappears', async () => {
   const onAct = vi.fn()
   const screen = await render(<Toasts />)
   const said = screen.getByRole('status', { name: 'Notifications' })
   showToast({ title: 'Removed', description: 'One row', action: { label: 'Undo', onAct } })
-  await expect.element(said).toHaveTextContent('RemovedOne rowUndo')
+  await expect.element(said).toHaveTextContent('RemovedOne rowUndoCtrl+Z')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onAct).toHaveBeenCalledTimes(1)
   await expect.element(said).toHaveTextContent('')

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { showToast, Toasts } from './toast.tsx'
+import { showToast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Messages wait while the pointer is on them, so they are shown where the pointer of an earlier test is not. */
 function Stage() {
@@ -57,23 +58,37 @@ function undoButton(): HTMLButtonElement {
 
 const say = (toast: Parameters<typeof showToast>[0]) => act(async () => showToast(toast))
 
-test('a message remains while the pointer or the focus is on it, and disappears five seconds after', async () => {
+test('a message remains while the pointer or the focus is on it, and disappears 20 s after', async () => {
   await render(<Stage />)
   await say({ title: 'Read me', action: { label: 'Undo', onAct: () => {} } })
   await point('pointerover')
-  await pass(20_000)
+  await pass(60_000)
   expect(shownText()).toBe('Read me')
   await point('pointerout')
-  await pass(4_999)
+  await pass(19_999)
   expect(shownText()).toBe('Read me')
   await act(async () => undoButton().focus())
-  await pass(20_000)
+  await pass(60_000)
   expect(shownText()).toBe('Read me')
   await act(async () => undoButton().blur())
-  await pass(4_999)
+  await pass(19_999)
   expect(shownText()).toBe('Read me')
   await pass(1)
   expect(shownText()).toBeUndefined()
+})
+
+test('a message with an action and an error are shown for 20 s', async () => {
+  await render(<Stage />)
+  for (const toast of [
+    { title: 'Gone', action: { label: 'Undo', onAct: () => {} } },
+    { title: 'No', tone: 'error' },
+  ] as const) {
+    await say(toast)
+    await pass(19_900)
+    expect(document.body.textContent).toContain(toast.title)
+    await pass(200)
+    expect(document.body.textContent).not.toContain(toast.title)
+  }
 })
 
 test('a persistent message remains until another replaces it, and acting on a hovered one does not pause the next', async () => {

@@ -28,7 +28,8 @@ export function ToolBar(props: ToolBarProps) {
   const isOpen = choice ?? props.isOpen ?? false
   const id = useId()
   return (
-    <div role="toolbar" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout of the row
+    <div role="group" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
       {children && (
         <div

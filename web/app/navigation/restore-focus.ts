@@ -1,39 +1,53 @@
+import { focusOn, type Place, placeOf, successorOf } from './focus-target.ts'
+
 /**
- * Moves the focus to the nearest remaining part of the page when the focused element is removed: a submitted form, a
- * deleted row. By default the focus would fall back to the whole page, and keyboard users would lose their position.
- * Navigation to another page is left to the browser.
+ * Hands the focus on when the focused element is removed: a submitted form, a deleted row. By default the focus would
+ * fall back to the whole page, and keyboard users would lose their position. Navigation to another page is left to the
+ * browser.
  */
 export function restoreFocus(): void {
-  /** Focused element and its ancestors, innermost first. */
-  let trail: readonly HTMLElement[] = []
+  let place: Place | undefined
   let path = ''
+  /** Elements that appeared since the removal. */
+  let added: HTMLElement[] = []
+  let isPending = false
   addEventListener('focusin', ({ target }) => {
-    trail = target instanceof HTMLElement ? trailOf(target) : []
+    const isInPage = target instanceof HTMLElement && target.closest('main, dialog') !== null
+    place = isInPage ? placeOf(target) : undefined
     path = location.pathname
   })
   addEventListener('focusout', ({ target }) => {
     // Some browsers report it for an element that is being removed; then it is disconnected a moment later.
     queueMicrotask(() => {
-      if (target === trail[0] && trail[0]?.isConnected) trail = []
+      if (place && target === focused(place) && focused(place)?.isConnected) place = undefined
     })
   })
-  new MutationObserver(() => {
-    if (!trail[0] || trail[0].isConnected || document.activeElement !== document.body) return
-    const left = trail.filter((part) => part.isConnected && part.parentElement?.closest('main'))
-    trail = []
-    if (path === location.pathname) left.some(tryFocus)
+  const handOn = () => {
+    isPending = false
+    const lost = place
+    if (!lost || document.activeElement !== document.body || path !== location.pathname) return
+    place = undefined
+    const next = successorOf(
+      lost,
+      added.filter((element) => element.isConnected),
+    )
+    if (next) focusOn(next)
+  }
+  new MutationObserver((records) => {
+    if (!place || focused(place)?.isConnected) return
+    if (!isPending) added = []
+    added.push(...addedBy(records))
+    // A component that focuses a part of its own does so until the next frame.
+    if (!isPending) requestAnimationFrame(handOn)
+    isPending = true
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-function trailOf(element: HTMLElement): readonly HTMLElement[] {
-  return element.parentElement ? [element, ...trailOf(element.parentElement)] : [element]
+function focused(place: Place): HTMLElement | undefined {
+  return place.trail[0]?.element
 }
 
-/** Focuses a part of the page that is not a tab stop; returns whether it succeeded. */
-function tryFocus(part: HTMLElement): boolean {
-  const isStop = part.hasAttribute('tabindex')
-  if (!isStop) part.tabIndex = -1
-  part.focus({ preventScroll: true })
-  if (!isStop) part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true })
-  return document.activeElement === part
+/** Returns the elements that the changes put into the page. */
+export function addedBy(records: readonly MutationRecord[]): HTMLElement[] {
+  return records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof HTMLElement))
 }

@@ -74,12 +74,12 @@ test('several tools are added to favorites at once, without duplicates, and Undo
   await expect.element(said).toHaveTextContent('')
   starAll([9, 3], false)
   expect(favorites.get()).toEqual([5])
-  await expect.element(said).toHaveTextContent('Removed 2 tools from toolbox.Undo')
+  await expect.element(said).toHaveTextContent('Removed 2 tools from toolbox.UndoCtrl+Z')
   await press('Undo')
   expect(favorites.get()).toEqual([5, 3, 9])
   starAll([5], false)
   expect(favorites.get()).toEqual([3, 9])
-  await expect.element(said).toHaveTextContent('Removed 1 tool from toolbox.Undo')
+  await expect.element(said).toHaveTextContent('Removed 1 tool from toolbox.UndoCtrl+Z')
 })
 
 test('stored stars, visits and preferences are read as far as they fit', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { replaceToast } from '#web/ui/toast.tsx'
 import { accountHint } from '../../platform/account-hint.ts'
 import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
@@ -134,6 +135,8 @@ test('a new password needs a whole link, and a refusal of it leads to another', 
   const answers = { 'POST /api/account/reset': () => errorResponse(410, 'Too old') }
   const { screen, posted } = await opened('', answers, <AuthResetPage />)
   const button = screen.getByRole('button', { name: 'Set Password' })
+  // A message of the previous test can still be shown.
+  replaceToast(undefined)
   const alert = screen.getByRole('alert')
   await expect.element(alert).toMatchTextContent('This link is incomplete')
   await expect.element(button).toBeDisabled()

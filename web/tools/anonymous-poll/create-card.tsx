@@ -70,6 +70,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
           ))}
           <div className="flex flex-wrap gap-2">
             <Button
+              data-adds
               icon={<Plus size={16} aria-hidden />}
               disabled={options.length >= MAX_OPTIONS}
               onClick={() => onChange({ options: addOption(options) })}

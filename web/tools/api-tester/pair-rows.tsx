@@ -35,8 +35,14 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
   return (
     <>
       <div className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
-        {rows.map((row) => (
-          <div key={row.id} className={row.isOn ? '' : 'bg-sunken'}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a minimum width of its own
+          <div
+            key={row.id}
+            role="group"
+            aria-label={`${noun} ${index + 1}`}
+            className={row.isOn ? '' : 'bg-sunken'}
+          >
             <div className="flex items-stretch">
               {hasSwitch && (
                 <label className="grid min-h-9 w-9 shrink-0 place-items-center">
@@ -89,6 +95,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
           kind="quiet"
           className="-ml-2"
           icon={<Plus size={15} aria-hidden />}
+          data-adds
           onClick={() => onChange([...rows, { ...emptyRow, id: nextId(rows) }])}
         >
           Add {lower}

@@ -77,7 +77,7 @@ test('Undo restores removed or cleared files at their positions, and Clear remov
   const { screen, add, rows, notifications, button, press } = await shown()
   await add(await image('a.png'), await image('b.png'), await image('c.png'))
   await press('Remove b.png')
-  await expect.element(notifications).toHaveTextContent('b.png removedUndo')
+  await expect.element(notifications).toHaveTextContent('b.png removedUndoCtrl+Z')
   expect(rows()).toEqual(['a.png Ready', 'c.png Ready'])
   await press('Undo')
   expect(rows()).toEqual(['a.png Ready', 'b.png Ready', 'c.png Ready'])
@@ -87,7 +87,7 @@ test('Undo restores removed or cleared files at their positions, and Clear remov
   await expect.element(alert).toHaveTextContent('"none.png" is empty.')
   await press('Clear')
   await expect.element(alert).not.toBeInTheDocument()
-  await expect.element(notifications).toHaveTextContent('3 files removedUndo')
+  await expect.element(notifications).toHaveTextContent('3 files removedUndoCtrl+Z')
   await expect
     .element(screen.getByText('Two files are converted at a time. You can stop any of them.'))
     .toBeVisible()

@@ -106,7 +106,7 @@ test('undo restores a removed file before files added later, and Clear also remo
   const [first] = list.files
   if (first) list.remove(first)
   await expect.poll(names).toEqual(['b.wav'])
-  await expect.element(said).toHaveTextContent('a.wav removedUndo')
+  await expect.element(said).toHaveTextContent('a.wav removedUndoCtrl+Z')
   list.add([sound('c.wav')])
   await expect.poll(names).toEqual(['b.wav', 'c.wav'])
   await press('Undo')
@@ -116,11 +116,11 @@ test('undo restores a removed file before files added later, and Clear also remo
   list.clear()
   await expect.poll(names).toEqual([])
   expect(list.errors).toEqual([])
-  await expect.element(said).toHaveTextContent('3 files removedUndo')
+  await expect.element(said).toHaveTextContent('3 files removedUndoCtrl+Z')
   list.add([sound('d.wav')])
   await expect.poll(names).toEqual(['d.wav'])
   list.clear()
-  await expect.element(said).toHaveTextContent('1 file removedUndo')
+  await expect.element(said).toHaveTextContent('1 file removedUndoCtrl+Z')
 })
 
 test('a file is converted as soon as it has been analyzed, and counted once it is done', async () => {

@@ -67,7 +67,7 @@ export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps)
         </Button>
       </div>
       <div className="mt-5">{below}</div>
-      <Announcer text={lines} />
+      <Announcer text={lines.split('\n')[0] ?? ''} />
     </Card>
   )
 }

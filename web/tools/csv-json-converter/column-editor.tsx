@@ -1,3 +1,4 @@
+import { announceMoved } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import ArrowDown from '~icons/lucide/arrow-down'
 import ArrowUp from '~icons/lucide/arrow-up'
@@ -17,6 +18,10 @@ export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorPr
   const all = editedColumns(columns, edits)
   const change = (from: string, part: Partial<ColumnEdit>) =>
     onEdits(all.map((edit) => (edit.from === from ? { ...edit, ...part } : edit)))
+  const move = (index: number, by: 1 | -1) => {
+    onEdits(moveColumn(all, index, by))
+    announceMoved(index + by, all.length)
+  }
   return (
     <div className="mt-3">
       <ul aria-label="Columns" className="grid gap-1.5">
@@ -41,7 +46,7 @@ export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorPr
               kind="quiet"
               aria-label={`Move ${edit.from} up`}
               disabled={index === 0}
-              onClick={() => onEdits(moveColumn(all, index, -1))}
+              onClick={() => move(index, -1)}
               icon={<ArrowUp size={16} aria-hidden />}
             />
             <Button
@@ -49,7 +54,7 @@ export default function ColumnEditor({ columns, edits, onEdits }: ColumnEditorPr
               kind="quiet"
               aria-label={`Move ${edit.from} down`}
               disabled={index === all.length - 1}
-              onClick={() => onEdits(moveColumn(all, index, 1))}
+              onClick={() => move(index, 1)}
               icon={<ArrowDown size={16} aria-hidden />}
             />
           </li>

@@ -48,6 +48,7 @@ export default function CustomScale({ state: { custom }, onChange }: CustomScale
       ))}
       <div>
         <Button
+          data-adds
           size="small"
           onClick={() => onChange({ custom: [...custom, { grade: '', from: '', gpa: '' }] })}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -17,9 +17,13 @@ type EntryFormProps = {
 /** A grade to be added, or changed. Enter adds, and the next name can be typed at once. */
 export function EntryForm({ draft, isEditing, onDraft, onSave, onImagine }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [isRefused, setRefused] = useState(false)
   const { grade, hints } = readEntry(draft)
+  const missing = (field: 'name' | 'points' | 'total', hint: string) =>
+    isRefused && draft[field].trim() === '' ? hint : undefined
   const set = (change: Partial<Entry>) => onDraft({ ...draft, ...change })
   const finish = (take: (entry: Entry) => void) => {
+    setRefused(!grade)
     if (!grade) return
     take({ ...draft, name: grade.name })
     form.current?.querySelector('input')?.focus()
@@ -35,6 +39,7 @@ export function EntryForm({ draft, isEditing, onDraft, onSave, onImagine }: Entr
           label="Assignment"
           value={draft.name}
           onChange={(name) => set({ name })}
+          error={missing('name', 'Enter a name')}
           autoComplete="off"
         />
         <div className="grid grid-cols-2 items-start gap-3">
@@ -42,13 +47,13 @@ export function EntryForm({ draft, isEditing, onDraft, onSave, onImagine }: Entr
             label="Points earned"
             value={draft.points}
             onChange={(points) => set({ points })}
-            error={hints.points}
+            error={hints.points ?? missing('points', 'Enter a number')}
           />
           <NumberField
             label="Total points"
             value={draft.total}
             onChange={(total) => set({ total })}
-            error={hints.total}
+            error={hints.total ?? missing('total', 'Enter a number')}
           />
           <NumberField
             label="Weight"

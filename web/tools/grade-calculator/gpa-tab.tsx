@@ -55,6 +55,7 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
         ))}
         <div>
           <Button
+            data-adds
             onClick={() =>
               onChange({ courses: [...courses, { id: freeId(courses), name: '', gpa: '', credits: '' }] })
             }

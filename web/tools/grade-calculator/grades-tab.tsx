@@ -112,7 +112,7 @@ export function GradesTab(props: GradesTabProps) {
           }}
         />
       </div>
-      <Announcer text={average ? getLines(results) : ''} />
+      <Announcer text={average ? getLines(results.slice(0, 1)) : ''} />
     </div>
   )
 }

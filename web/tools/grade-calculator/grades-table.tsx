@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ZERO } from '#lib/numbers/decimal.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import { announceMoved } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -28,6 +29,10 @@ export function GradesTable(props: GradesTableProps) {
   const { state, imagined, locale, onExample, onChange, onRemove, onImagine, onEdit } = props
   const { entries, weightsArePercents } = state
   const weights = totalWeight(getGrades(entries))
+  const move = (index: number, by: 1 | -1) => {
+    onChange({ entries: moveRow(entries, index, by) })
+    announceMoved(index + by, entries.length)
+  }
   if (entries.length + imagined.length === 0)
     return (
       <div className="grid min-h-40 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
@@ -63,14 +68,14 @@ export function GradesTable(props: GradesTableProps) {
                 <RowButton
                   label={`Move ${entry.name} up`}
                   isOff={index === 0}
-                  onClick={() => onChange({ entries: moveRow(entries, index, -1) })}
+                  onClick={() => move(index, -1)}
                 >
                   <ArrowUp size={15} aria-hidden />
                 </RowButton>
                 <RowButton
                   label={`Move ${entry.name} down`}
                   isOff={index === entries.length - 1}
-                  onClick={() => onChange({ entries: moveRow(entries, index, 1) })}
+                  onClick={() => move(index, 1)}
                 >
                   <ArrowDown size={15} aria-hidden />
                 </RowButton>
@@ -167,9 +172,9 @@ function RowButton({ label, isOff = false, onClick, children }: RowButtonProps) 
       type="button"
       aria-label={label}
       title={label}
-      disabled={isOff}
-      onClick={onClick}
-      className="inline-grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onClick()}
+      className="inline-grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40"
     >
       {children}
     </button>

@@ -93,7 +93,7 @@ test('undo restores a removed image before images added later', async () => {
   const [first] = list.images
   if (first) list.remove(first)
   await expect.poll(names).toEqual(['b.png'])
-  await expect.element(said).toHaveTextContent('a.png removedUndo')
+  await expect.element(said).toHaveTextContent('a.png removedUndoCtrl+Z')
   list.add([new File(['x'], 'c.png')])
   await expect.poll(names).toEqual(['b.png', 'c.png'])
   const [other] = list.images
@@ -102,7 +102,7 @@ test('undo restores a removed image before images added later', async () => {
   await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
   expect(list.images.map(({ own }) => own)).toEqual([undefined, settings, undefined])
   list.clear()
-  await expect.element(said).toHaveTextContent('3 pictures removedUndo')
+  await expect.element(said).toHaveTextContent('3 pictures removedUndoCtrl+Z')
   await expect.poll(names).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -57,9 +59,10 @@ export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProp
       </output>
       {selected && (
         <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-          <span role="status">
-            {selected.nodes.length.toLocaleString('en')} {selected.nodes.length === 1 ? 'value' : 'values'}
+          <span role="status" aria-live="off">
+            {pluralize(selected.nodes.length, 'value')}
           </span>
+          <Announcer text={pluralize(selected.nodes.length, 'value')} />
           <span className="ml-auto" />
           <CopyButton label="Copy result" text={() => selected.blob.text()} />
           <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />

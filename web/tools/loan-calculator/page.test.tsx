@@ -197,7 +197,9 @@ test('an example replaces the fields and leaves the comparison; Undo and Clear a
   await press('Undo')
   expect(persistedState('loan-calculator')).toEqual(before)
   await press('Clear')
-  await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndo')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('ClearedUndoCtrl+Z')
   expect(persistedState('loan-calculator')).toEqual({ form: DEFAULT_LOAN_FORM, compared: [] })
   await press('Undo')
   expect(persistedState('loan-calculator')).toEqual(before)
@@ -220,7 +222,7 @@ test('at most two loans are saved next to the current one, can be swapped, and a
   await press('Remove Loan A')
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))
-    .toHaveTextContent('Loan A removedUndo')
+    .toHaveTextContent('Loan A removedUndoCtrl+Z')
   expect(row()).toEqual(['Each payment', '€1,122.61', '$1,449.90'])
   await expect.element(button('Keep to compare')).toBeEnabled()
   await press('Undo')

@@ -4,6 +4,7 @@ import { toResult } from '#lib/result/result.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { announceAdded } from '#web/ui/announce.ts'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
@@ -69,7 +70,10 @@ export default function LoanCalculatorPage() {
               result={result}
               locale={locale}
               money={money}
-              onCompare={() => keepPart({ compared: [...compared, form] })}
+              onCompare={() => {
+                keepPart({ compared: [...compared, form] })
+                announceAdded('This loan', compared.length + 1, 'loan')
+              }}
             />
           </Suspense>
         </div>

@@ -106,7 +106,9 @@ export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
         <span
           className={`flex h-20 w-full items-end overflow-hidden rounded-md border sm:h-24 ${accent === 'mute' ? 'border-line-strong border-dashed' : 'border-line bg-sunken'}`}
         >
-          <span className={`block w-full ${HEIGHTS[accent]} ${isNow ? 'bg-accent' : 'bg-line-strong/60'}`} />
+          <span
+            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${isNow ? 'bg-accent' : 'bg-line-strong/60'}`}
+          />
         </span>
         <span className={`mt-1 text-sm tabular-nums ${isNow ? 'font-bold text-ink' : 'text-ink-soft'}`}>
           {number}

@@ -118,7 +118,9 @@ test('each setting is stored under its own name, and Undo of Clear restores all 
   const set = settingsOf({ subdivision: '3', sound: 'wood', hasCountIn: true, hasFlash: true })
   expect(getStored()).toEqual(set)
   await press('Clear')
-  await expect.element(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent('ClearedUndo')
+  await expect
+    .element(screen.getByRole('status', { name: 'Notifications' }))
+    .toHaveTextContent('ClearedUndoCtrl+Z')
   expect(getStored()).toEqual(settingsOf({}))
   await press('Undo')
   expect(getStored()).toEqual(set)

@@ -4,6 +4,7 @@ import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { announce } from '#web/ui/announce.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -42,7 +43,9 @@ export default function MetronomePage() {
   const tap = (atMs: number) => {
     taps.current = addTap(taps.current, atMs)
     const bpm = tappedTempo(taps.current)
-    if (bpm !== undefined) change({ bpm })
+    if (bpm === undefined) return
+    change({ bpm })
+    announce(`${bpm} BPM`)
   }
   const stepBy = (step: number) => () => keep((now) => ({ ...now, bpm: clampTempo(now.bpm + step) }))
   const clear = () => {

@@ -40,6 +40,7 @@ test('nothing is read of pages that are not there, and it is said which', async 
   })
   const pages = screen.getByRole('textbox', { name: 'Pages of 3' })
   await expect.element(pages).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
   await expect.element(pages).toHaveAttribute('aria-describedby', screen.getByRole('alert').element().id)
   await expect.element(button('Extract Text')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button('Extract All')).toHaveAttribute('aria-disabled', 'true')

@@ -26,7 +26,7 @@ export type NumberName = 'gross' | 'federal' | 'state' | 'socialSecurity' | 'med
 export type FieldHints = Readonly<Partial<Record<NumberName, string>>>
 
 const GROSS: Bounds = { min: '0', max: '1000000000000', tooLittle: 'Gross pay cannot be negative.' }
-const PERCENT: Bounds = { min: '0', max: '1000' }
+const PERCENT: Bounds = { min: '0', max: '100', tooMuch: 'Enter a percent from 0 to 100' }
 
 /** Parses the payroll of the form. Empty and unreadable fields count as 0; the latter get a hint. */
 export function readPayrollForm(form: PayrollForm): {

@@ -159,5 +159,5 @@ test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>
 ])('of a form in which %s, %j %j, there are %d errors', async (_, known, more, errors) => {
   const { screen } = await shown({ kind: 'Wi-Fi', ...known }, (tool) => <ContentCard tool={tool} />, more)
   await expect.element(screen.getByText(/network/i)).toBeVisible()
-  expect(screen.getByRole('alert').elements()).toHaveLength(errors)
+  await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(errors)
 })

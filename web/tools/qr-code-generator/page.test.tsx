@@ -61,7 +61,7 @@ test('a password lasts as long as the page, with the logo: neither is stored or 
   await expect.poll(() => copies.length).toBe(1)
   expect(await stateInLink(copies)).toEqual(before)
   await press('Clear')
-  await expect.element(said).toHaveTextContent('ClearedUndo')
+  await expect.element(said).toHaveTextContent('ClearedUndoCtrl+Z')
   await expect.element(code).toHaveAccessibleName('QR code for https://example.com')
   await expect.element(logoNote).not.toBeInTheDocument()
   expect(getStored()).toEqual(settingsOf({}))

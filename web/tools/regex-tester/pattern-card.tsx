@@ -105,7 +105,9 @@ export function FlagChips({
           isPressed={flags.includes(flag)}
           onPress={() => onChange(toggleFlag(flags, flag))}
         >
-          <span className="font-mono font-semibold">{flag}</span> {name}
+          {/* A block, so that the name is read as a word of its own. */}
+          <span className="mr-1 inline-block font-mono font-semibold">{flag}</span>
+          {` ${name}`}
         </Chip>
       ))}
     </fieldset>

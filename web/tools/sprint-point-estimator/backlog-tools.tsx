@@ -3,6 +3,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { sortFiles } from '#web/platform/files.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { announceMoved } from '#web/ui/announce.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
@@ -68,6 +69,12 @@ export function FileRow({ table, acts }: BacklogToolsProps) {
 export function EditRow({ table, acts, story }: BacklogToolsProps & { readonly story: TableStory }) {
   const { id, title, description } = story
   const isCurrent = id === table.currentId
+  const move = (places: 1 | -1) => {
+    const last = table.stories.length - 1
+    const index = table.stories.findIndex((one) => one.id === id)
+    acts.moveStory(id, places)
+    announceMoved(Math.min(Math.max(index + places, 0), last), last + 1)
+  }
   const input = (label: string, text: string, change: (typed: string) => void) => (
     <input
       key={text}
@@ -90,10 +97,10 @@ export function EditRow({ table, acts, story }: BacklogToolsProps & { readonly s
             acts.editStory(id, { title, description: typed }),
           )}
       </div>
-      <IconButton label={`Move ${title} up`} onPress={() => acts.moveStory(id, -1)}>
+      <IconButton label={`Move ${title} up`} onPress={() => move(-1)}>
         <ChevronUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label={`Move ${title} down`} onPress={() => acts.moveStory(id, 1)}>
+      <IconButton label={`Move ${title} down`} onPress={() => move(1)}>
         <ChevronDown size={16} aria-hidden />
       </IconButton>
       <IconButton label={`Remove ${title}`} onPress={() => acts.removeStory(id)}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import { neighbor } from '#lib/estimation/overview.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
@@ -26,6 +27,10 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   useEffect(() => void (hasVotes && loadVotes().catch(() => {})), [hasVotes])
   useTableKeys(table, acts, { canVote, canReveal })
   const cards = table.shown.map(({ card }) => card)
+  const reset = () => {
+    acts.resetVoting()
+    announce('Votes cleared')
+  }
   const go = (places: number) => {
     const next = neighbor(table, places)
     if (next) acts.selectStory(next.id)
@@ -70,7 +75,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
               <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
                 Reveal Votes
               </Button>
-              <Button disabled={!story} onClick={acts.resetVoting}>
+              <Button disabled={!story} onClick={reset}>
                 Reset Voting
               </Button>
             </div>
@@ -126,6 +131,9 @@ type VoteCardsProps = {
   readonly onVote: (card: string) => void
 }
 
+/** Meaning of the cards that are symbols. */
+const TITLES: Readonly<Record<string, string>> = { '?': 'Not sure', '☕': 'Take a break' }
+
 /** Renders the cards of the deck, and the two that every deck has; a second press withdraws a card. */
 export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   const mine = table.seats.find(({ isMe }) => isMe)?.card ?? ''
@@ -134,6 +142,8 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       key={label}
       type="button"
       aria-pressed={label === mine}
+      title={TITLES[label]}
+      aria-description={TITLES[label]}
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}

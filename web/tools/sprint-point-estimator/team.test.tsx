@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { LocalTeam } from './local-team.tsx'
 import { RoundsFold } from './revealed-votes.tsx'
 import { VoteCards } from './story-card.tsx'

@@ -25,7 +25,7 @@ test('a removed story is announced with an undo, and reveal applies to the curre
   const { screen, said, press } = await openPage()
   const { acts, command } = actsOf(true)
   await acts.removeStory('a')
-  await expect.element(said).toHaveTextContent('Story removedUndo')
+  await expect.element(said).toHaveTextContent('Story removedUndoCtrl+Z')
   await press('Undo')
   await acts.addStories([
     { title: 'One', description: '' },

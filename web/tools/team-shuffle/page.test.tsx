@@ -58,7 +58,7 @@ test('players are added by name, but not empty ones, and removing one also remov
   play('Ana', 'Ben')
   const before = shuffleStore.get()
   await press('Remove Ana')
-  await expect.element(said).toHaveTextContent('Ana removedUndo')
+  await expect.element(said).toHaveTextContent('Ana removedUndoCtrl+Z')
   expect([names(), teams()]).toEqual([['Ben'], ['Team Ana: ', 'Team Ben: Ben']])
   await press('Undo')
   expect(shuffleStore.get()).toEqual(before)
@@ -82,7 +82,7 @@ test('teams are made again except those that are locked, and Undo brings back th
   })
   const before = shuffleStore.get()
   await press('Generate Teams')
-  await expect.element(said).toHaveTextContent('2 teams madeUndo')
+  await expect.element(said).toHaveTextContent('2 teams madeUndoCtrl+Z')
   const after = shuffleStore.get().tournament
   expect(after?.teams.map(({ name, players }) => [name, players.length])).toEqual([
     ['Team Cem', 1],
@@ -137,7 +137,7 @@ test('clearing removes players and teams, and Undo restores both', async () => {
   const before = shuffleStore.get()
   await expect.element(button('Clear')).not.toHaveAttribute('aria-disabled')
   await press('Clear')
-  await expect.element(said).toHaveTextContent('ClearedUndo')
+  await expect.element(said).toHaveTextContent('ClearedUndoCtrl+Z')
   expect(shuffleStore.get()).toEqual({ ...before, players: [], tournament: null })
   await expect.element(button('Export')).toBeDisabled()
   await expect.element(button('Full Screen')).toBeDisabled()
@@ -288,7 +288,7 @@ test('a link contains names only if requested, and its visitor can restore their
   })
   const link = { ...options, teamSize: '3' as const }
   deliverInput({ state: { ...link, names: [] } })
-  await expect.element(said).toHaveTextContent('Shared list openedUndo')
+  await expect.element(said).toHaveTextContent('Shared list openedUndoCtrl+Z')
   // Options alone leave players and teams.
   expect(shuffleStore.get()).toEqual({ ...before, teamSize: '3' })
   deliverInput({ state: { ...link, names: ['Zoe', 'Yan'] } })

@@ -2,6 +2,7 @@ import { describeHeading, type ListReading } from '#lib/lists/list-rows.ts'
 import { putBackNumbered } from '#lib/lists/put-back.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
+import { announceAdded } from '#web/ui/announce.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { addPlayers, describeAdded } from './player-list.ts'
@@ -26,7 +27,11 @@ export function takePlayers(names: readonly string[]): boolean {
   const result = addPlayers(shuffleStore.get().players, names)
   if (result.added > 1 || result.leftOut > 0)
     changeWithUndo(shuffleStore, { players: result.players }, describeAdded(result))
-  else changeShuffle({ players: result.players })
+  else {
+    changeShuffle({ players: result.players })
+    const latest = result.players.at(-1)
+    if (latest && result.added === 1) announceAdded(latest.name, result.players.length, 'player')
+  }
   return result.added > 0
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { entryOf } from './entries.fixture.ts'
 import { ForgottenTimer } from './forgotten-timer.tsx'
 import { RecentCard } from './recent-card.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { entryOf } from './entries.fixture.ts'
 import { DEFAULT_PROJECTS } from './projects.ts'
 import { ProjectsCard } from './projects-card.tsx'

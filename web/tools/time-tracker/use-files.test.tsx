@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { writeBackup } from './backup.ts'
 import { entryOf } from './entries.fixture.ts'
 import { keepEntries } from './tracker.fixture.ts'
@@ -25,7 +25,7 @@ test('a report imports its entries and projects and lists unreadable rows, and U
   const known = projects()
   expect(await takeFile([new File([REPORT], 'report.csv')])).toBeUndefined()
   const notifications = screen.getByRole('status', { name: 'Notifications' })
-  await expect.element(notifications).toHaveTextContent('1 entry importedCould not be read: row 3.Undo')
+  await expect.element(notifications).toHaveTextContent('1 entry importedCould not be read: row 3.UndoCtrl+Z')
   expect(descriptions()).toEqual(['Dig', 'Design'])
   expect(projects()).toEqual([...known, 'Garden'])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -1,4 +1,5 @@
 import { randomUuid } from '#lib/random/uuid.ts'
+import { announceAdded } from '#web/ui/announce.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Entry } from './entry.ts'
 import { newProject } from './new-project.ts'
@@ -12,6 +13,7 @@ export function addProject(name: string): void {
   const projects = projectStore.get()
   const project = newProject(name, projects, randomUuid())
   projectStore.set([...projects, project])
+  announceAdded(project.name, projects.length + 1, 'project')
   // A new project is selected for immediate use.
   stateStore.set({ ...stateStore.get(), projectId: project.id })
 }

@@ -28,6 +28,8 @@ type ConverterCardProps = {
   readonly onSwap: () => void
 }
 
+const NOT_A_NUMBER = 'Enter a number'
+
 /** Value and unit on each side; either can be typed into. */
 export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCardProps) {
   // While the right side is typed into it shows what is typed, not what that becomes.
@@ -65,6 +67,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
             value={state.value}
             onChange={(typed) => onChange(withValue(state, typed))}
             errorId={problem && 'unit-problem'}
+            error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
           />
         </div>
         <Button
@@ -81,7 +84,12 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
             options={units}
             onChange={(name) => onChange({ to: name })}
           />
-          <NumberField label="Converted value" value={typedResult ?? shown} onChange={typeResult} />
+          <NumberField
+            label="Converted value"
+            value={typedResult ?? shown}
+            onChange={typeResult}
+            error={typedResult?.trim() && !readValue(typedResult) ? NOT_A_NUMBER : undefined}
+          />
         </div>
       </div>
       {problem && (

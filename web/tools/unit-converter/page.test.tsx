@@ -187,14 +187,14 @@ test('a link carries the conversion and not what one pinned or did before, and U
   await expect.poll(result).toBe('300')
   await expect
     .element(screen.getByRole('status', { name: 'Notifications' }))
-    .toHaveTextContent('Shared link openedUndo')
+    .toHaveTextContent('Shared link openedUndoCtrl+Z')
   await press('Undo')
   expect(getStored()).toEqual(before)
 })
 
-test('announces the result with the name of its unit, or nothing without one', async () => {
+test('announces the result with the name of its unit, or the error without one', async () => {
   const { number } = await opened(MILES)
   await expect.poll(getAnnouncements).toEqual(['3.218688 Kilometer'])
   await userEvent.fill(number('Value'), 'far')
-  await expect.poll(getAnnouncements).toEqual([])
+  await expect.poll(getAnnouncements).toEqual(['Value: Enter a number'])
 })

@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -17,12 +18,18 @@ export function openWheel(names: WheelState['names'], title: string): void {
 
 /** Puts one name on the wheel; whether it is new. */
 export function addName(typed: string): boolean {
-  const { names, added, duplicates, leftOut } = addNames(wheelStore.get().names, [typed])
+  const before = wheelStore.get().names
+  const { names, added, duplicates, leftOut } = addNames(before, [typed])
   if (duplicates.length > 0) showToast({ title: 'This name is already on the wheel!', tone: 'error' })
   else if (leftOut > 0) showToast({ title: 'The wheel is full', tone: 'error' })
   else if (added > 0) {
     changeWheel({ names })
-    showToast({ title: 'Name added to the wheel!' })
+    const count = pluralize(names.length, 'name')
+    const isFirst = names.length <= before.length
+    showToast({
+      title: 'Name added to the wheel!',
+      description: isFirst ? `${count}. The sample names were removed.` : `${count}.`,
+    })
   }
   return added > 0
 }

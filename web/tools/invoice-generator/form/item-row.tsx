@@ -116,9 +116,9 @@ function RowButton({ label, isOff, onClick, children }: RowButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      disabled={isOff}
-      onClick={onClick}
-      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40"
+      aria-disabled={isOff || undefined}
+      onClick={() => isOff || onClick()}
+      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40"
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
@@ -35,7 +36,7 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd className={`text-right ${label === 'Total' ? 'font-semibold text-base' : ''}`}>
-                <output translate="no" aria-label={label} aria-live={label === 'Total' ? 'polite' : 'off'}>
+                <output translate="no" aria-label={label} aria-live="off">
                   {text}
                 </output>
               </dd>
@@ -43,6 +44,9 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
           ))}
         </dl>
       </div>
+      <Announcer
+        text={rows.map((row) => row.join(': ')).findLast((line) => line.startsWith('Total: ')) ?? ''}
+      />
       <details className="mt-3 border-line border-t pt-2.5">
         <summary className="rounded-control font-medium text-sm">Discount, shipping and more taxes</summary>
         <Suspense>

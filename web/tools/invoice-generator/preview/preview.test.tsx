@@ -89,6 +89,10 @@ test('characters without a font, fonts that are loading, and layout errors are r
     .element(screen.getByText('No font here has “𝄞”, “⛵”: a box is shown in its place.'))
     .toBeVisible()
   await expect.element(screen.getByText('Loading fonts, 1 KB of 4 KB')).toBeVisible()
-  const alerts = screen.getByRole('alert').elements()
-  expect(alerts.map(({ textContent }) => textContent)).toEqual(['No paper', 'No code'])
+  const alerts = () =>
+    screen
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(alerts).toEqual(['No paper', 'No code'])
 })

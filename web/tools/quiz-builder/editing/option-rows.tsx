@@ -55,7 +55,7 @@ export function OptionRows({ question, onChange }: OptionRowsProps) {
       ))}
       {options.length < LIMITS.options && (
         <div>
-          <Button size="small" kind="quiet" onClick={() => onChange(addOption(question))}>
+          <Button data-adds size="small" kind="quiet" onClick={() => onChange(addOption(question))}>
             Add option
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Toasts } from '#web/ui/toast.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { openAlone, questionWith, quizOf, storedQuestions, THREE } from '../quiz.fixture.ts'
 import { changeQuestions, openQuiz, openQuizNow, quizLibraryStore, useOpenQuiz } from '../use-quiz-library.ts'
 import { QuestionCard } from './question-card.tsx'

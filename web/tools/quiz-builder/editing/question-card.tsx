@@ -1,5 +1,6 @@
 import { type DragEvent, memo, type ReactNode } from 'react'
 import type { Question } from '#lib/quiz/quiz.ts'
+import { announceMoved } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { changeQuestions, changeWithUndo, openQuizNow } from '../use-quiz-library.ts'
 import { KindField, QuestionFields } from './question-fields.tsx'
@@ -69,7 +70,12 @@ type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; reado
 
 /** Actions for a question as a whole. */
 const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
-  const move = (by: number) => changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
+  const move = (by: number) => {
+    changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
+    const { questions } = openQuizNow().quiz
+    announceMoved(getPlace(questions, id), questions.length)
+    requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+  }
   return (
     <div className="ml-auto flex">
       <MoveButton label="Move up" isSoftDisabled={isFirst} onPress={() => move(-1)}>
