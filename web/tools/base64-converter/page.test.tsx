@@ -168,7 +168,9 @@ test('files are encoded byte for byte or shown as text; one of another kind is r
 test('an example is opened in its mode, and a picture shows', async () => {
   const { screen, output } = await shown()
   const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('group', { name: 'Options' }).getByRole('button', { name: 'Example' }))
+    await userEvent.click(
+      screen.getByRole('group', { name: 'Options' }).getByRole('button', { name: 'Example' }),
+    )
     await userEvent.click(screen.getByRole('menuitem', { name }))
   }
   await choose('Base64 of a text')

@@ -177,7 +177,9 @@ test('an invalid token is reported at the field, and an unsigned token never sho
 
 test('an example fills in its token and its key, and Clear removes both', async () => {
   const { screen, field, press, output } = await shown()
-  await userEvent.click(screen.getByRole('group', { name: 'Options' }).getByRole('button', { name: 'Example' }))
+  await userEvent.click(
+    screen.getByRole('group', { name: 'Options' }).getByRole('button', { name: 'Example' }),
+  )
   await userEvent.click(screen.getByRole('menuitem', { name: 'RS256 (RFC 7515)' }))
   await expect.element(field('Token')).toHaveValue(RS256?.token ?? '')
   await expect.element(field('Secret or public key')).toHaveValue(RS256?.publicKey ?? '')
