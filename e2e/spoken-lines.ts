@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Texts that screen readers announce, in order, since the last look. */
+    /** Lines that screen readers announce, in order, since the last look. */
     spokenLines: string[]
     /** Time of the last input or announcement. */
     lastChangeMs: number

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const ALL = ['Ana', 'Bo', 'Cy']
 
-/** Names that are removed, and a text that is cleared, both with an offer to undo that. */
+/** Names that are removed, and a field that is cleared, both with an offer to undo that. */
 function Page() {
   const [names, setNames] = useState(ALL)
   const [text, setText] = useState('typed')
@@ -74,7 +74,7 @@ test('Ctrl+Z restores a removed row and focuses it, while the next row has the f
   await expect.element(said).toHaveTextContent('')
 })
 
-test('Ctrl+Z in a text field is left to the field, and works in a check box', async () => {
+test('Ctrl+Z in a textarea is left to it, and works in a check box', async () => {
   const { screen, said, button, pressKey } = await openPage()
   await pressKey('Remove Ana')
   const field = screen.getByLabelText('Text')

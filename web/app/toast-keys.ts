@@ -7,7 +7,7 @@ const RESTORED_WITHIN_MS = 500
 const FIELDS = 'input, textarea, select'
 
 /**
- * Lets Ctrl+Z (Command+Z) undo what the shown message offers to undo, unless a text field has the focus: there it undoes
+ * Lets Ctrl+Z (Command+Z) undo what the shown message offers to undo, unless text is being edited: there it undoes
  * typing. After an undo, however it was requested, the focus goes to the restored part.
  */
 export function followToasts(): void {

@@ -34,7 +34,7 @@ export function FieldFrame({ label, hint, error, remark, children }: FrameProps)
 /** Announces an error of a field once, after a moment of rest. */
 function useSpokenError(label: string, error: string | undefined): void {
   const said = useRef<string>(undefined)
-  // Runs after every render, because each key starts the rest anew.
+  // Runs after every render, because each key restarts the rest.
   useEffect(() => {
     if (!error) said.current = undefined
     else if (said.current !== error)

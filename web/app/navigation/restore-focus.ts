@@ -37,7 +37,7 @@ export function restoreFocus(): void {
     if (!place || focused(place)?.isConnected) return
     if (!isPending) added = []
     added.push(...addedBy(records))
-    // A component that focuses a part of its own does so until the next frame.
+    // A component that moves the focus itself does so until the next frame.
     if (!isPending) requestAnimationFrame(handOn)
     isPending = true
   }).observe(document.body, { childList: true, subtree: true })

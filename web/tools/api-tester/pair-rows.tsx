@@ -36,7 +36,7 @@ export function PairRows<Row extends Pair>(props: PairRowsProps<Row>) {
     <>
       <div className="divide-y divide-line overflow-hidden rounded-control border border-line empty:hidden">
         {rows.map((row, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a minimum width of its own
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a minimum width
           <div
             key={row.id}
             role="group"

@@ -105,7 +105,7 @@ export function FlagChips({
           isPressed={flags.includes(flag)}
           onPress={() => onChange(toggleFlag(flags, flag))}
         >
-          {/* A block, so that the name is read as a word of its own. */}
+          {/* A block, so that the name is read as a separate word. */}
           <span className="mr-1 inline-block font-mono font-semibold">{flag}</span>
           {` ${name}`}
         </Chip>
