@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts'
 import { startPostgres } from '../server/testing/temporary-postgres.ts'
 import { hasPeer, requireAll } from './requirements.ts'
+import { type Answer, type RequestParts, sendRequest } from './send-request.ts'
 
 requireAll('site', 'linux')
 
@@ -33,51 +34,11 @@ type Target = {
   readonly room: string
 }
 type Attack = 'unread' | 'author' | 'head'
-type Sent = {
-  readonly method?: string
-  readonly from?: string
-  readonly body?: unknown
-  readonly cookie?: string
-  readonly secret?: string
-}
-
 const everyone = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends a request and reads its response. */
-function ask(url: string, { method, from = ATTACKER, body, cookie, secret }: Sent = {}, agent = everyone) {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  return new Promise<{ status: number; text: string; cookie: string }>((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: method ?? (text === undefined ? 'GET' : 'POST'),
-        headers: {
-          'x-forwarded-for': from,
-          ...(text !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-          }),
-          ...(cookie && { cookie }),
-          ...(secret && { authorization: `Bearer ${secret}` }),
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString(),
-            cookie: (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
-          }),
-        )
-        answer.on('error', reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(text)
-  })
+/** Sends a request of the attacker, unless it names another address. */
+function ask(url: string, parts: Partial<RequestParts> = {}, agent = everyone): Promise<Answer> {
+  return sendRequest(agent, url, { from: ATTACKER, ...parts })
 }
 
 /** Runs work for each number, so many at once. */

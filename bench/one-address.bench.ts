@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { startServer } from '../server/testing/server-process.ts'
 import { requireAll } from './requirements.ts'
+import { type RequestParts, sendRequest } from './send-request.ts'
 
 requireAll('site', 'linux')
 
@@ -19,53 +20,6 @@ const QUOTA_MB = 200
 const AT_ONCE = 32
 const STREAMS = 1_200
 const ATTACKER = '2001:db8:666:1'
-
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
-type RequestLike = {
-  readonly from: string
-  readonly body?: unknown
-  readonly cookie?: string
-  readonly method?: string
-}
-
-function ask(agent: Agent, url: string, { from, body, cookie, method }: RequestLike): Promise<Answer> {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        agent,
-        method: method ?? (text === undefined ? 'GET' : 'POST'),
-        headers: {
-          'x-forwarded-for': from,
-          ...(text !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
-          }),
-          ...(cookie && { cookie }),
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(chunks).toString(),
-          }),
-        )
-        answer.on('error', reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(text)
-  })
-}
-
-function cookieOf({ headers }: Answer): string {
-  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-}
 
 /** Sends all requests that one IP address is allowed, in rotation, until the time is up. */
 async function attack(address: string): Promise<void> {
@@ -87,53 +41,54 @@ async function attack(address: string): Promise<void> {
   }
   const deedsOf: readonly (() => Promise<unknown>)[] = [
     async () => {
-      const made = await ask(agent, `${address}/api/rooms`, { from: from(), body: room })
+      const made = await sendRequest(agent, `${address}/api/rooms`, { from: from(), body: room })
       if (made.status !== 200) return
       const { id } = JSON.parse(made.text)
       const commands = Array.from({ length: 40 }, () =>
-        ask(agent, `${address}/api/rooms/${id}/commands`, {
+        sendRequest(agent, `${address}/api/rooms/${id}/commands`, {
           from: from(),
-          cookie: cookieOf(made),
+          cookie: made.cookie,
           body: { kind: 'add-story', title: 'More', description: 'm'.repeat(2_000) },
         }),
       )
       await Promise.all(commands)
     },
     async () => {
-      const made = await ask(agent, `${address}/api/polls`, { from: from(), body: poll })
+      const made = await sendRequest(agent, `${address}/api/polls`, { from: from(), body: poll })
       if (made.status !== 200) return
       const { id } = JSON.parse(made.text)
       for (let voter = 0; voter < 20; voter++) {
-        const opened = await ask(agent, `${address}/api/polls/${id}`, { from: from() })
+        const opened = await sendRequest(agent, `${address}/api/polls/${id}`, { from: from() })
         const choices = Array.from({ length: 50 }, (_, index) => ((index * 7 + voter) % 50) + 1)
-        await ask(agent, `${address}/api/polls/${id}/votes`, {
+        await sendRequest(agent, `${address}/api/polls/${id}/votes`, {
           from: from(),
-          cookie: cookieOf(opened),
+          cookie: opened.cookie,
           body: { choices },
         })
-        await ask(agent, `${address}/poll/${id}`, { from: from() })
+        await sendRequest(agent, `${address}/poll/${id}`, { from: from() })
       }
     },
     () =>
-      ask(agent, `${address}/api/account/sign-up`, {
+      sendRequest(agent, `${address}/api/account/sign-up`, {
         from: from(),
         body: { name: 'Eve', email: `eve${++counter}@example.com`, password: 'a thief has words too' },
       }),
     () =>
-      ask(agent, `${address}/api/account/sign-in`, {
+      sendRequest(agent, `${address}/api/account/sign-in`, {
         from: from(),
         body: { email: `eve${++counter}@example.com`, password: 'a thief has words too' },
       }),
     () =>
-      ask(agent, `${address}/api/newsletter/join`, {
+      sendRequest(agent, `${address}/api/newsletter/join`, {
         from: from(),
         body: { email: `eve${++counter}@example.com` },
       }),
-    () => ask(agent, `${address}/api/rooms/by-code`, { from: from(), body: { code: 'ABCDEF' } }),
-    () => ask(agent, `${address}/poll/${'x'.repeat(16)}${counter}`, { from: from() }),
-    () => ask(agent, `${address}/api/ready`, { from: from() }),
-    () => ask(agent, `${address}/api/sync`, { from: from(), body: { clock: 1, since: 0, changes: [] } }),
-    () => ask(agent, `${address}/`, { from: from() }),
+    () => sendRequest(agent, `${address}/api/rooms/by-code`, { from: from(), body: { code: 'ABCDEF' } }),
+    () => sendRequest(agent, `${address}/poll/${'x'.repeat(16)}${counter}`, { from: from() }),
+    () => sendRequest(agent, `${address}/api/ready`, { from: from() }),
+    () =>
+      sendRequest(agent, `${address}/api/sync`, { from: from(), body: { clock: 1, since: 0, changes: [] } }),
+    () => sendRequest(agent, `${address}/`, { from: from() }),
   ]
   const until = performance.now() + SECONDS * 1000
   await holdStreams(address, from)
@@ -154,7 +109,7 @@ async function holdStreams(address: string, from: () => string): Promise<void> {
     settings: { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: true },
     closesAt: null,
   }
-  const { id } = JSON.parse((await ask(agent, `${address}/api/polls`, { from: from(), body })).text)
+  const { id } = JSON.parse((await sendRequest(agent, `${address}/api/polls`, { from: from(), body })).text)
   for (let count = 0; count < STREAMS; count++) {
     const sent = request(`${address}/api/polls/${id}/events`, {
       agent,
@@ -178,7 +133,9 @@ async function measure(): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const settings = { kind: 'single', mostChoices: 1, results: 'always', isShuffled: false, canChange: false }
   const body = { question: 'Tea?', options: ['Yes', 'No'], settings, closesAt: null }
-  const { id } = JSON.parse((await ask(agent, `${address}/api/polls`, { from: '198.51.100.1', body })).text)
+  const { id } = JSON.parse(
+    (await sendRequest(agent, `${address}/api/polls`, { from: '198.51.100.1', body })).text,
+  )
   const attacker = new Worker(import.meta.filename, { workerData: address })
   const isOver = new Promise((resolve) => attacker.once('exit', resolve))
   let isRunning = true
@@ -188,16 +145,16 @@ async function measure(): Promise<void> {
   let memory = 0
   for (let visitor = 0; isRunning; visitor++) {
     const from = `198.51.${100 + (visitor >> 8)}.${visitor & 255}`
-    const timed = async (path: string, more: Partial<RequestLike> = {}) => {
+    const timed = async (path: string, more: Partial<RequestParts> = {}) => {
       const begun = performance.now()
-      const answer = await ask(agent, `${address}${path}`, { from, ...more })
+      const answer = await sendRequest(agent, `${address}${path}`, { from, ...more })
       times.push(performance.now() - begun)
       if (answer.status >= 400) refused.push(answer.status)
       return answer
     }
     await timed('/')
     const opened = await timed(`/api/polls/${id}`)
-    await timed(`/api/polls/${id}/votes`, { cookie: cookieOf(opened), body: { choices: [1] } })
+    await timed(`/api/polls/${id}/votes`, { cookie: opened.cookie, body: { choices: [1] } })
     memory = Math.max(memory, residentOf(server.pid))
     await wait(100)
   }

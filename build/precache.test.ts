@@ -84,6 +84,8 @@ test.each([
   'assets/hosted-run-a1.js',
   'assets/author-card-a1.js',
   'assets/host-screen-a1.js',
+  'assets/lead-notice-a1.js',
+  'assets/runoff-table-a1.js',
 ])('%s is cached on first use, not precached', async (file) => {
   const { list } = await listed(['index.html', file])
   expect(list.files).toEqual(['/index.html'])

@@ -34,8 +34,6 @@ export function bundleSizeOf(scripts: readonly string[]) {
 
 /** Live features load after hydration, in a few separate requests. */
 const LIVE_REQUESTS = TOOL_LIMITS.requests + 2
-/** They also report rounds, roles and held-back updates, in bytes. */
-const LIVE_OWN = TOOL_LIMITS.own + 300
 /** Files that every page requests after hydration. */
 const LATER = /^\/assets\/(footer-links|deferred|start-toasts)\b/
 
@@ -51,6 +49,6 @@ export async function expectWithinBudget(page: Page, show: () => Promise<void>):
   const weight = bundleSizeOf(scripts)
   const message = JSON.stringify({ ...weight, scripts })
   expect(weight.script, message).toBeLessThanOrEqual(TOOL_LIMITS.script)
-  expect(weight.own, message).toBeLessThanOrEqual(LIVE_OWN)
+  expect(weight.own, message).toBeLessThanOrEqual(TOOL_LIMITS.own)
   expect(weight.requests, message).toBeLessThanOrEqual(LIVE_REQUESTS)
 }

@@ -5,6 +5,7 @@ export type HashName = keyof typeof HASHES
 
 /** Returns a hash of SHA-2 by its name in Web Cryptography. Throws DOMException for any other. */
 export function getHash(name: string) {
-  if (Object.hasOwn(HASHES, name)) return HASHES[name as HashName] // Its own key.
+  // An own key of the table is a name.
+  if (Object.hasOwn(HASHES, name)) return HASHES[name as HashName]
   throw new DOMException(`${name} is not supported`, 'NotSupportedError')
 }

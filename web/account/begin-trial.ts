@@ -15,10 +15,7 @@ export async function beginTrial(plan: TrialPlan): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    if (error instanceof ServerError && error.status === 401) {
-      // The sign-in leads back to the Pricing page.
-      sessionStorage.trial = plan
-      location.assign(withBase('/auth#trial'))
-    } else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
+    if (error instanceof ServerError && error.status === 401) location.assign(withBase('/auth#trial'))
+    else showToast({ title: error.problem.message, description: error.problem.detail, tone: 'error' })
   }
 }

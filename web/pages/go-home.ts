@@ -1,12 +1,14 @@
 import { withBase } from '#lib/net/base-path.ts'
+import { cameFrom } from '../account/came-from.ts'
 import { loadDeferred } from '../app/load-deferred.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
 export const WELCOME = { title: 'Welcome back!', description: "You've been signed in successfully." }
 
-/** The page after a sign-in: the first one, or that of the trial that needed it. */
+/** Returns the page after a sign-in: Pricing, if a trial there needed it, otherwise the first one. */
 export function home(): string {
-  return withBase(sessionStorage.trial ? '/pricing' : '/')
+  const before = cameFrom()
+  return before === withBase('/pricing') ? before : withBase('/')
 }
 
 /** Navigates once the router has started (when the page is first idle): a full page load would lose the toast. */

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TrialPlan } from '#contract/plan.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import CircleCheck from '~icons/lucide/circle-check'
 import Minus from '~icons/lucide/minus'
 import { pageHead } from '../catalog/head.ts'
-import { accountHint } from '../platform/account-hint.ts'
 import { useNeedsHttps } from '../platform/address-features.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 
@@ -158,7 +157,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** Starts the trial of a plan, and has the focus after a sign-in that a press led to; its code is loaded on use. */
+/** Starts the trial of a plan; its code is loaded on use. */
 function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
@@ -167,17 +166,9 @@ function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly i
     await beginTrial(plan)
     setBusy(false)
   }
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (sessionStorage.trial !== plan || accountHint.get() === '') return
-    sessionStorage.removeItem('trial')
-    ref.current?.querySelector('button')?.focus()
-  }, [plan])
   return (
-    <div ref={ref} className="mt-auto grid">
-      <Button kind={isPopular ? 'go' : 'plain'} isSoftDisabled={isBusy} onClick={begin}>
-        Start 7-Day Free Trial
-      </Button>
-    </div>
+    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
+      Start 7-Day Free Trial
+    </Button>
   )
 }

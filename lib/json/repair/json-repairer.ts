@@ -3,6 +3,7 @@ import { positionInText } from '../error-position.ts'
 import type { Change } from './change.ts'
 import { countQuotes, opensString, repairRest, repairString, type StringPlace } from './repair-string.ts'
 import { repairWord } from './repair-word.ts'
+import { isTuple } from './tuple.ts'
 
 /** A `(` opens a tuple of Python. */
 type Bracket = '{' | '[' | '('
@@ -35,9 +36,6 @@ const BARE_TEXT =
 const BEFORE_ITEM = /[}\]｝］]\s*,/y
 /** The quote after text whose opening quote is missing. */
 const LONE_QUOTE = /["'](?=\s*(?:$|[,:}\]\r\n]))/y
-const MAX_TUPLE_LENGTH = 2_000
-const OPENS_TUPLE = /\(\s*(?:[[{(\d"'`.+)-]|(?:true|false|null|none)\b)/iy
-const FOLLOWS_TUPLE = /^\)\s*(?:$|[,;}\])\r\n#]|\/[/*])/
 const TUPLE_REASONS = {
   array: 'A tuple became an array',
   value: 'Parentheses around a value were removed',
@@ -351,17 +349,4 @@ export class JsonRepairer {
     const detail = `found '${this.#text[offset] ?? ''}', expected ${expected} (line ${line} column ${column})`
     return new UserError('This text could not be repaired', detail, offset)
   }
-}
-
-/** Returns true for a `(` around values, and false if it begins text, as in `(555) 1234`. */
-function isTuple(text: string, start: number): boolean {
-  OPENS_TUPLE.lastIndex = start
-  if (!OPENS_TUPLE.test(text)) return false
-  const ahead = text.slice(start, start + MAX_TUPLE_LENGTH)
-  let depth = 0
-  for (const { 0: part, index } of ahead.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[()]/g)) {
-    if (part === '(') depth++
-    else if (part === ')' && --depth === 0) return FOLLOWS_TUPLE.test(ahead.slice(index))
-  }
-  return false
 }

@@ -1,20 +1,10 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { accountHint } from '../../platform/account-hint.ts'
 import { errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
 import PricingPage from '../pricing.tsx'
 
 afterEach(() => vi.restoreAllMocks())
-
-test('after the sign-in that a trial led to, its button has the focus', async () => {
-  sessionStorage.trial = 'business'
-  accountHint.set('ada@example.com')
-  onTestFinished(() => accountHint.set(''))
-  const { screen } = await openPage(<PricingPage />)
-  await expect.element(screen.getByRole('button', { name: 'Start 7-Day Free Trial' }).nth(1)).toHaveFocus()
-  expect(sessionStorage.trial).toBeUndefined()
-})
 
 test('each plan starts its own trial, and the result is announced', async () => {
   const plan = { plan: 'business', endsAt: new Date(2026, 5, 8).getTime(), tried: [], filesAtOnce: 9 }

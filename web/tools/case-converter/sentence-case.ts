@@ -1,6 +1,6 @@
-import { LINK } from '#lib/text/links.ts'
 import { forEachSentenceEnd, isItemNumber } from '#lib/text/sentences.ts'
 import { capitalize, toLower } from './change-case.ts'
+import { LINK } from './links.ts'
 import type { CaseOptions } from './options.ts'
 
 /** From the start of a line, or from the end of a sentence, to its first letter; a digit starts a sentence too. */

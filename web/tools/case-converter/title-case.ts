@@ -1,5 +1,5 @@
-import { LINK } from '#lib/text/links.ts'
 import { capitalize, toLower } from './change-case.ts'
+import { LINK } from './links.ts'
 import type { CaseOptions, TitleStyle } from './options.ts'
 
 /** A web or email address, or a word with apostrophes inside it, as one. */

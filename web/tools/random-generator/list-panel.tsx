@@ -13,6 +13,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
+import { headingAction } from '#web/ui/heading-action.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextPane, TextResult } from '#web/ui/split-editor.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -45,7 +46,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
     if (heading === undefined) return
     showToast({
       title: describeHeading(heading),
-      action: { label: `Add “${heading}”`, onAct: () => setItems(`${heading}\n${items}`) },
+      otherActions: headingAction(heading, (item) => setItems(`${item}\n${items}`)),
     })
   }
   const paste = async (event: ClipboardEvent) => {

@@ -143,7 +143,6 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       type="button"
       aria-pressed={label === mine}
       title={TITLES[label]}
-      aria-description={TITLES[label]}
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}

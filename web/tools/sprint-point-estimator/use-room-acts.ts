@@ -12,9 +12,8 @@ export function roomActs(line: RoomLine, table: Table): TableActs {
       return isAdded
     },
     async addStories(texts) {
-      const stories = texts.map(({ title, description }) => ({ title, description }))
-      if (await line.command({ kind: 'add-stories', stories }))
-        showToast({ title: addedText(stories.length) })
+      if (await line.command({ kind: 'add-stories', stories: [...texts] }))
+        showToast({ title: addedText(texts.length) })
     },
     editStory: (id, text) => void line.command({ kind: 'edit-story', storyId: id, ...text }),
     moveStory: (id, places) => void line.command({ kind: 'move-story', storyId: id, places }),

@@ -8,7 +8,7 @@ import X from '~icons/lucide/x'
 import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import type { Player } from './teams.ts'
-import { removePlayer, TOO_FEW, takeList, takePlayers } from './use-shuffle-store.ts'
+import { removePlayer, TOO_FEW, takePlayers } from './use-shuffle-store.ts'
 
 const DivisionLine = lazy(() => import('./division-line.tsx'))
 
@@ -64,8 +64,8 @@ function PlayerForm() {
     const text = event.clipboardData.getData('text').trim()
     if (!/[\r\n]/.test(text)) return
     event.preventDefault()
-    const { readPastedList } = await import('./on-demand.tsx')
-    takeList(readPastedList(text))
+    const { takePastedList } = await import('./on-demand.tsx')
+    takePastedList(text)
   }
   return (
     <form

@@ -1,4 +1,3 @@
-import { describeHeading, type ListReading } from '#lib/lists/list-rows.ts'
 import { putBackNumbered } from '#lib/lists/put-back.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
@@ -33,19 +32,6 @@ export function takePlayers(names: readonly string[]): boolean {
     if (latest && result.added === 1) announceAdded(latest.name, result.players.length, 'player')
   }
   return result.added > 0
-}
-
-/** Adds the players of a list, and offers to add its header, which might be a name. */
-export function takeList({ items, heading }: ListReading): void {
-  const { players, added, leftOut } = addPlayers(shuffleStore.get().players, items)
-  if (heading === undefined) {
-    takePlayers(items)
-    return
-  }
-  const title = `${describeAdded({ players, added, leftOut })} ${describeHeading(heading)}`
-  changeWithUndo(shuffleStore, { players }, title, [
-    { label: `Add “${heading}”`, onAct: () => takePlayers([heading]) },
-  ])
 }
 
 /** Removes a player. Undo restores the player in the list, and in the team unless the tournament has advanced. */

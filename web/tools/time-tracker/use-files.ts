@@ -62,56 +62,47 @@ export async function importPendingFiles(files: readonly File[]): Promise<void> 
 function takeBackup(json: string, known: readonly Entry[]): void {
   const backup = readBackup(json)
   const { projects, entries } = mergeBackup(backup, known, projectStore.get())
-  keep(projects, entries, known, describeImport({ added: entries.length, leftOut: backup.leftOut }))
+  const undo = keep(projects, entries, known)
+  const summary = describeImport({ added: entries.length, leftOut: backup.leftOut })
+  showToast({ ...summary, action: { label: 'Undo', onAct: undo } })
 }
 
 /** Imports a report; if its dates make sense in either order, offers to read them in the other one. */
 function takeReport(csv: string, known: readonly Entry[], chosen?: DayOrder): void {
   const timeZone = visitorsZone()
-  const options = { timeZone, regionOrder: getRegionOrder(visitorsLocale()), order: chosen }
+  const locale = visitorsLocale()
+  const options = { timeZone, regionOrder: getRegionOrder(locale), order: chosen }
   const { entries: rows, badRows, cutRows, order, isOrderInDoubt } = importCsv(csv, options)
   const { projects, entries, doubled } = takeOver(rows, known, projectStore.get(), randomUuid)
   const [first] = rows
-  const firstDay = first && formatCivilDate(wallTimeAt(first.startTime, timeZone).date, visitorsLocale())
+  const firstDay = first && formatCivilDate(wallTimeAt(first.startTime, timeZone).date, locale)
   const summary = describeImport({ added: entries.length, doubled, badRows, cutRows, order, firstDay })
-  const undo = keep(projects, entries, known, summary)
-  if (!isOrderInDoubt || !order) return
+  const undo = keep(projects, entries, known)
   const other = order === 'day first' ? 'month first' : 'day first'
+  const readAgain = () => {
+    undo()
+    takeReport(csv, known, other)
+  }
   showToast({
     ...summary,
-    stays: true,
-    otherActions: [
-      {
-        label: `Read them ${other}`,
-        onAct() {
-          undo()
-          takeReport(csv, known, other)
-        },
-      },
-    ],
+    stays: isOrderInDoubt,
+    otherActions: isOrderInDoubt ? [{ label: `Read them ${other}`, onAct: readAgain }] : [],
     action: { label: 'Undo', onAct: undo },
   })
 }
 
 /** Stores the imported entries, and returns a function that removes them again. */
-function keep(
-  projects: readonly Project[],
-  entries: readonly Entry[],
-  known: readonly Entry[],
-  said: { readonly title: string; readonly description: string },
-): () => void {
+function keep(projects: readonly Project[], entries: readonly Entry[], known: readonly Entry[]): () => void {
   const before = projectStore.get()
   const ids = new Set(entries.map(({ id }) => id))
   const replaced = known.filter(({ id }) => ids.has(id))
   for (const { id } of replaced) ids.delete(id)
   projectStore.set(projects)
   entryStore.change({ changed: entries })
-  const undo = () => {
+  return () => {
     entryStore.change({ changed: replaced, deleted: [...ids] })
     projectStore.set(before)
   }
-  showToast({ ...said, action: { label: 'Undo', onAct: undo } })
-  return undo
 }
 
 function visitorsZone(): string {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { getSeparators } from '#lib/numbers/local-number.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
@@ -19,6 +19,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
   const [text, setText] = useState('')
   // The error is shown until the text or the converter's state changes.
   const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
+  const problemId = useId()
   const problem = failure?.state === state ? failure.problem : undefined
   const read = (typed: string) => toResult(() => readRequest(typed, getSeparators(visitorsLocale()).group))
   const type = (typed: string) => {
@@ -43,6 +44,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
             onChange={type}
             placeholder="5 ft 11 in in cm"
             autoComplete="off"
+            errorId={problem && problemId}
           />
         </div>
         <Button kind="go" type="submit">
@@ -51,7 +53,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
       </form>
       {/* The line is always there: an error moves nothing. */}
       {problem ? (
-        <p role="alert" className="mt-2 text-sm text-wrong">
+        <p id={problemId} role="alert" className="mt-2 text-sm text-wrong">
           {problem.message} {problem.detail} The result below is that of {getConversion(state)}.
         </p>
       ) : (

@@ -8,9 +8,9 @@ export type FoundUnit = { readonly category: Category; readonly unit: Unit }
  */
 export function findUnits(text: string): FoundUnit[] {
   const name = text.trim().replace(/\.$/, '')
-  if (CASE_IN_DOUBT.test(name)) return []
+  if (IN_DOUBT.has(name)) return []
   const all = CATEGORIES.flatMap((category) => category.units.map((unit) => ({ category, unit })))
-  const exact = all.filter(({ unit }) => unit.symbol === name || unit.aliases.includes(name))
+  const exact = all.filter(({ unit }) => hasSymbol(unit, name))
   const plain = name
     .toLowerCase()
     .replaceAll('.', '')
@@ -24,17 +24,20 @@ export function findUnits(text: string): FoundUnit[] {
   return [...exact, ...loose]
 }
 
-/** Symbols that begin with the prefix mega, but are not written as such. */
-const CASE_IN_DOUBT = /^M[GMSl]$/
+/** Symbols with a misplaced capital, and the two that they can mean: with the prefix milli or mega. */
+const IN_DOUBT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['MG', ['mg', 'Mg']],
+  ['MM', ['mm', 'Mm']],
+  ['MS', ['ms', 'Ms']],
+  ['Ml', ['ml', 'ML']],
+])
 
-/** Returns the two units that a symbol with a misplaced capital can mean, such as `MG`; otherwise undefined. */
+/** Returns the two units that a symbol within the text can mean, such as `MG`; otherwise undefined. */
 export function unitsInDoubt(text: string): readonly Unit[] | undefined {
-  const symbol = /(?<![\p{L}])M[GMSl](?![\p{L}])/u.exec(text)?.[0]
-  if (!symbol) return undefined
-  const small = symbol.toLowerCase()
-  return [small, `M${symbol.toLowerCase().slice(1)}`, `M${symbol.slice(1)}`, symbol.toUpperCase()]
-    .filter((name, index, names) => names.indexOf(name) === index)
-    .flatMap((name) => CATEGORIES.flatMap(({ units }) => units.filter((unit) => hasSymbol(unit, name))))
+  const symbol = text.split(/[^\p{L}]+/u).find((word) => IN_DOUBT.has(word))
+  return IN_DOUBT.get(symbol ?? '')?.flatMap((name) =>
+    CATEGORIES.flatMap(({ units }) => units.filter((unit) => hasSymbol(unit, name))),
+  )
 }
 
 function hasSymbol({ symbol, aliases }: Unit, name: string): boolean {

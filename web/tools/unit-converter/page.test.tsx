@@ -166,6 +166,22 @@ test('a request that is not understood is reported until the next action', async
   expect([getStored().category, result()]).toEqual(['Time', '120'])
 })
 
+test('a request is converted while it is typed, and one that cannot be read leaves the result', async () => {
+  const { screen, result } = await opened(MILES)
+  const ask = screen.getByRole('textbox', { name: 'Ask in words' })
+  await userEvent.fill(ask, '3 h in min')
+  expect(result()).toBe('180')
+  await userEvent.fill(ask, '3 bananas in min')
+  expect(result()).toBe('180')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'This conversion could not be read. Write it like 5 ft 11 in in cm, or 72 f to c. The result below is that of 3 h in min.',
+    )
+  await expect.element(ask).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('clearing can be undone', async () => {
   const before = stateOf({ ...MILES, pinned: ['Mile'], digits: 3 })
   const { press } = await opened(before)

@@ -5,6 +5,7 @@ import { toResultAsync } from '#lib/result/result.ts'
 import { type Problem, UserError } from '#lib/result/user-error.ts'
 import { LIST_FILES, sortFiles } from '#web/platform/files.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
+import { headingAction } from '#web/ui/heading-action.ts'
 import { wheelStore } from './use-wheel-store.ts'
 import { type Added, addDuplicates, addNames, MAX_NAMES } from './wheel-names.ts'
 
@@ -16,9 +17,7 @@ export function addList({ items, heading }: ListReading): void {
     { names: result.names },
     `${describeAdded(result)} ${describeHeading(heading)}`.trim(),
     [
-      ...(heading === undefined
-        ? []
-        : [{ label: `Add “${heading}”`, onAct: () => addList({ items: [heading], heading: undefined }) }]),
+      ...headingAction(heading, (name) => addList({ items: [name], heading: undefined })),
       ...(result.duplicates.length === 0
         ? []
         : [{ label: 'Add duplicates', onAct: () => addAgain(result.duplicates) }]),
