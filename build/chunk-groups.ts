@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 
 /** Modules that every page needs before hydration. */
 const APP =
-  /web[\\/](entry-client|ui[\\/]page-text|platform[\\/](when-idle|site-config|address-features)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize|web[\\/]ui[\\/](toast\.|create-icon)|~icons[\\/]lucide[\\/]x$/
+  /web[\\/](entry-client|ui[\\/]page-text|platform[\\/](when-idle|site-config|address-features|sent-requests)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize|web[\\/]ui[\\/](toast\.|create-icon)|~icons[\\/]lucide[\\/]x$/
 /** Modules of every list of tools. */
 const CATALOG =
   /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/

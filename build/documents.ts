@@ -52,7 +52,7 @@ export async function writeDocuments(
               style: `${BASE_PLACEHOLDER}/${fullStylesheet}`,
             },
             meta: config.meta,
-          })}${frames ? EXPECT_SUMMARY : ''}<style>${style}</style>`,
+          })}${frames ? EXPECT_SUMMARY : ''}${preloadedFont(parts.style)}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACEHOLDERS.text : NO_SCRIPT) + root)
@@ -70,6 +70,12 @@ export async function writeDocuments(
     if (document.below) below[document.below] = file
   }
   return { fileByPath, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
+}
+
+/** The face of titles is loaded before the first paint: later it would be ignored. */
+function preloadedFont(style: string): string {
+  const [, href] = /url\(([^)]+\.woff2)\)/.exec(style) ?? []
+  return href ? `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` : ''
 }
 
 /** Without JavaScript; the server writes its own for a page of a shared id. */

@@ -42,19 +42,19 @@ test('a chosen file opens where it fits', async ({ page, open }) => {
   await expect(page.getByRole('textbox', { name: 'JSON input' })).toHaveValue('{"a":[1,2]}')
 })
 
-test('text typed on the home page shows an answer, and Enter opens its tool', async ({
+test('text typed on the home page is answered below the box, and Enter goes to the tool', async ({
   page,
   open,
   violations,
 }) => {
   await open('/')
   await page.getByRole('textbox', { name: 'Paste or drop anything' }).fill('5 ft 11 in in cm')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Search tools' })
-  await expect(dialog.getByRole('status', { name: 'Answer' })).toHaveText('180.34 cm')
-  await expect(dialog.getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Answer' })).toHaveText('180.34 cm')
+  await expect(page.getByRole('button', { name: 'Copy answer' })).toBeVisible()
   expect(await violations()).toEqual([])
-  await dialog.getByRole('searchbox').press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Unit Converter' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/unit-converter')
   await expect(page.getByLabel('Result', { exact: true })).toContainText('180.34')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Text is of five sizes, and code a little below the second; in CSS pixels. */
-const TEXT_SIZES: readonly number[] = [13, 13.5, 14, 16, 20, 30]
+/** Text is of seven sizes, the first page's claim 48 px, and code a little below the second; in CSS pixels. The figure of a result fits its box. */
+const TEXT_SIZES: readonly number[] = [13, 13.5, 14, 16, 20, 24, 30, 48]
 /** A control is as high as the pointer needs it. */
 const CONTROL_HEIGHTS = { fine: 36, coarse: 44 } as const
 
@@ -26,13 +26,13 @@ export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_H
   if (pointer === 'coarse') expect(await page.evaluate(smallMainActionsOn), 'small main actions').toEqual([])
 }
 
-/** Sizes of all text in sight; drawings have their own. */
+/** Sizes of all text in sight; drawings and figures have their own. */
 export function textSizesOn(): Seen[] {
   const seen = new Map<number, string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const holder = text.parentElement
-    if (!holder || !text.textContent?.trim() || holder.closest('svg')) continue
+    if (!holder || !text.textContent?.trim() || holder.closest('svg, .figure')) continue
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const size = Number.parseFloat(getComputedStyle(holder).fontSize)
     if (!seen.has(size)) seen.set(size, `${holder.tagName} ${text.textContent.trim().slice(0, 40)}`)

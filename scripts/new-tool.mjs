@@ -24,6 +24,7 @@ write('tool.ts', [
   `  id: ${freeId()},`,
   `  slug: '${slug}',`,
   `  title: '${title}',`,
+  "  tagline: 'What it does, in a line of up to 50 characters.',",
   "  summary: 'What it does for the visitor, in one sentence.',",
   "  features: ['First claim', 'Second claim', 'Third claim'],",
   "  categories: ['text'],",

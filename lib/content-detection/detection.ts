@@ -41,6 +41,12 @@ export type Detection = {
   readonly answer?: string
 }
 
+/** What a tool's `preview.tsx` draws beside the answer of the landing page: the input, as its `detect.ts` reads it. */
+export type PreviewProps = {
+  readonly input: string | readonly File[]
+  readonly detection: Detection
+}
+
 const CERTAIN = 0.8
 
 /** Whether there is hardly another way to read the sample. */

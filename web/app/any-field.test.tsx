@@ -3,27 +3,45 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AnyField } from './any-field.tsx'
 
-const inputs: unknown[] = []
+const searches: string[] = []
+
+type AnswerProps = { readonly input: string | readonly File[]; readonly isGiven: boolean }
+
+/** Stands for the answer, which is loaded: it names what it answers. */
+function LiveAnswer({ input, isGiven }: AnswerProps) {
+  const text = typeof input === 'string' ? input : input.map(({ name }) => name).join()
+  return (
+    <p role="status">
+      {isGiven ? 'given' : 'typed'} {text}
+      {text === '1 m' && (
+        <button type="button" data-offer>
+          Unit Converter
+        </button>
+      )}
+    </p>
+  )
+}
 
 vi.mock('./load-deferred.ts', () => ({
   loadDeferred: async () => ({
-    openWith: (input: unknown) => inputs.push(input),
-    openSearch: (typed: string) => inputs.push(`search ${typed}`),
+    liveAnswer: async () => ({ LiveAnswer, prepareAnswers: async () => {} }),
+    openSearch: (typed: string) => searches.push(typed),
   }),
 }))
 
 afterEach(() => vi.restoreAllMocks())
 
-test('opens pasted, dropped or chosen content with tools, sends typed text to the search, and ignores whitespace', async () => {
+function transferOf(text: string, ...files: readonly File[]): DataTransfer {
+  const data = new DataTransfer()
+  if (text !== '') data.setData('text/plain', text)
+  for (const one of files) data.items.add(one)
+  return data
+}
+
+test('answers what is pasted or dropped, and ignores whitespace', async () => {
   const screen = await render(<AnyField />)
   const field = screen.getByRole('textbox', { name: 'Paste or drop anything' })
-  const file = new File(['a'], 'a.txt')
-  const transfer = (text: string, ...files: readonly File[]) => {
-    const data = new DataTransfer()
-    if (text !== '') data.setData('text/plain', text)
-    for (const one of files) data.items.add(one)
-    return data
-  }
+  const answer = screen.getByRole('status')
   const paste = (clipboardData: DataTransfer) => {
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     field.element().dispatchEvent(event)
@@ -34,18 +52,32 @@ test('opens pasted, dropped or chosen content with tools, sends typed text to th
     field.element().dispatchEvent(event)
     return event.defaultPrevented
   }
-  expect([paste(transfer(' \n')), paste(transfer('abc')), paste(transfer('', file))]).toEqual([
-    false,
-    true,
-    true,
-  ])
-  expect([drop(transfer('abc')), drop(transfer('', file))]).toEqual([false, true])
-  await expect.poll(() => inputs.length).toBe(3)
-  expect(inputs[0]).toBe('abc')
-  expect(inputs.slice(1)).toMatchObject([[{ name: 'a.txt' }], [{ name: 'a.txt' }]])
+  expect(paste(transferOf(' \n'))).toBe(false)
+  await expect.element(answer).not.toBeInTheDocument()
+  expect(paste(transferOf('abc'))).toBe(true)
+  await expect.element(answer).toHaveTextContent('given abc')
+  expect(drop(transferOf('def'))).toBe(false)
+  expect(drop(transferOf('', new File(['a'], 'a.txt')))).toBe(true)
+  await expect.element(answer).toHaveTextContent('given a.txt')
+})
+
+test('answers each key, until Escape; Enter goes to the first tool, or else to the search', async () => {
+  const screen = await render(<AnyField />)
+  const field = screen.getByRole('textbox', { name: 'Paste or drop anything' })
+  await userEvent.fill(field, '1 m')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('typed 1 mUnit Converter')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Unit Converter' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
   await userEvent.fill(field, 'loan')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => inputs.at(-1)).toBe('search loan')
+  await expect.poll(() => searches).toEqual(['loan'])
+})
+
+test('the button chooses files', async () => {
+  const screen = await render(<AnyField />)
   const picker = screen.container.querySelector<HTMLInputElement>('input[type=file]')
   if (!picker) throw new Error('There is no picker')
   const press = vi.spyOn(picker, 'click')

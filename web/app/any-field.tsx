@@ -1,28 +1,50 @@
-import { type ClipboardEvent, useRef } from 'react'
+import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { loadDeferred } from './load-deferred.ts'
 
+const LiveAnswer = lazy(async () => ({ default: (await (await loadDeferred()).liveAnswer()).LiveAnswer }))
+
+/** What the box holds. */
+type Held = { readonly input: string | readonly File[]; readonly isGiven: boolean }
+
 /**
- * Passes pasted or selected input to the matching tools, and typed text to the search. The text is the browser's own,
- * so that input from before hydration is preserved.
+ * Answers what is typed, pasted, dropped or chosen, below the box; Enter goes to the first tool that fits, and without
+ * one to the search. The text is the browser's own, so that input from before hydration is preserved.
  */
 export function AnyField() {
+  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const openFiles = async (input: string | readonly File[]) => (await loadDeferred()).openWith(input)
+  const [held, setHeld] = useState<Held>()
+  const open = (input: Held['input']) => setHeld({ input, isGiven: true })
+  useEffect(() => setHeld(typed(field.current?.value ?? '')), [])
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const pasted = event.clipboardData.getData('text/plain')
     if (files.length === 0 && pasted.trim() === '') return
     event.preventDefault()
-    openFiles(files.length > 0 ? [...files] : pasted)
+    open(files.length > 0 ? [...files] : pasted)
+  }
+  const close = () => {
+    setHeld(undefined)
+    field.current?.focus()
   }
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the answer wherever the focus is
+    <div
+      ref={box}
+      className="relative max-w-3xl"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && held) close()
+      }}
+    >
       <form
-        className="flex max-w-3xl items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-accent"
+        className="flex items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
         onSubmit={async (event) => {
           event.preventDefault()
+          const first = box.current?.querySelector<HTMLElement>('[data-offer]')
+          if (first) return first.focus()
           const site = await loadDeferred()
           site.openSearch(field.current?.value ?? '')
         }}
@@ -35,12 +57,14 @@ export function AnyField() {
           placeholder="Paste or drop anything"
           autoComplete="off"
           className="min-h-control min-w-0 flex-1 bg-transparent px-3 outline-none"
+          onFocus={async () => (await (await loadDeferred()).liveAnswer()).prepareAnswers()}
+          onInput={({ currentTarget }) => setHeld(typed(currentTarget.value))}
           onPaste={paste}
           onDrop={(event) => {
             const { files } = event.dataTransfer
             if (files.length === 0) return
             event.preventDefault()
-            openFiles([...files])
+            open([...files])
           }}
         />
         <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
@@ -54,13 +78,21 @@ export function AnyField() {
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
             event.target.value = ''
-            if (files.length > 0) openFiles(files)
+            if (files.length > 0) open(files)
           }}
         />
       </form>
       <p className="mt-2 text-ink-soft text-sm">
         A token, a spreadsheet, three PDFs, “5 ft 11 in in cm”, “250000 3.5% 30y” …
       </p>
-    </>
+      <div className="mark">
+        <Logo size={260} />
+      </div>
+      <Suspense>{held && <LiveAnswer {...held} onClose={() => setHeld(undefined)} />}</Suspense>
+    </div>
   )
+}
+
+function typed(text: string): Held | undefined {
+  return text.trim() === '' ? undefined : { input: text, isGiven: false }
 }

@@ -5,6 +5,7 @@
 
 import { listen, receiveSystemInput } from '../open-with/listen.ts'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { recordRequests } from '../platform/record-requests.ts'
 import { focusAddedFields } from './focus-added-fields.ts'
 import { focusInvalidFields } from './focus-invalid-fields.ts'
 import type { InstallOffer } from './install-hint.ts'
@@ -27,6 +28,7 @@ export function begin(show: (route: Route) => void): void {
   focusAddedFields()
   followUpdates()
   hideNavigationBar()
+  recordRequests()
   registerServiceWorker()
   listen()
   receiveSystemInput()
@@ -47,6 +49,13 @@ export { BrokenPage } from './broken-page.tsx'
 export { BrokenTool } from './broken-tool.tsx'
 export { openNewsletter, openPrivacyDialog } from './open-dialogs.tsx'
 export { openSearch } from './search/open-search.tsx'
+export async function liveAnswer() {
+  const [{ LiveAnswer, prepareAnswers }] = await Promise.all([
+    import('../open-with/live-answer.tsx'),
+    loadFullStylesheet(),
+  ])
+  return { LiveAnswer, prepareAnswers }
+}
 export const relatedTools = () => import('./related-tools.tsx')
 export async function accountLinks() {
   const [links] = await Promise.all([import('../account/account-links.tsx'), loadFullStylesheet()])

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Tool } from '../catalog/tool.ts'
 import { policyInForce } from '../platform/policy-in-force.ts'
+import { sentText, useSentRequests } from '../platform/sent-requests.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Dialog about the data that a tool's page sends, the policy enforced by the browser, and how to verify it. */
@@ -9,11 +10,27 @@ export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly
   useEffect(() => {
     policyInForce().then(setPolicy)
   }, [])
+  const requests = useSentRequests()
   const reach = policy && /connect-src ([^;]*)/.exec(policy)?.[1]
   return (
     <Dialog title="What leaves this page" onClose={onClose}>
       <div className="grid gap-3">
         <p>{sent(tool)}</p>
+        <h3 className="font-semibold">Since you opened this page: {sentText(requests.length)}</h3>
+        <p>
+          Your browser’s own record, without the files of this site. Browsers tell a page the addresses of its
+          requests, not their size.
+        </p>
+        {requests.length > 0 && (
+          <ul translate="no" className="max-h-40 overflow-y-auto font-mono text-sm [overflow-wrap:anywhere]">
+            {countEqual(requests).map(([address, count]) => (
+              <li key={address}>
+                {address}
+                {count > 1 && ` × ${count}`}
+              </li>
+            ))}
+          </ul>
+        )}
         <h3 className="font-semibold">The rule that your browser enforces</h3>
         {reach && (
           <p>
@@ -35,12 +52,18 @@ export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly
         <h3 className="font-semibold">See for yourself</h3>
         <p>
           Open the developer tools of your browser (F12), choose “Network”, and use the tool: each request is
-          listed there with all that it sends. Or turn the network off: what runs on your device goes on
-          working.
+          listed there with all that it sends. Or turn the network off and try: what runs on your device goes
+          on working.
         </p>
       </div>
     </Dialog>
   )
+}
+
+function countEqual(addresses: readonly string[]): readonly (readonly [address: string, count: number])[] {
+  const counts = new Map<string, number>()
+  for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1)
+  return [...counts]
 }
 
 function sent({ title, reach, isShared }: Tool): string {

@@ -1,15 +1,28 @@
 import { relatedTools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
+import { sentText, useSentRequests } from '../platform/sent-requests.ts'
 import { ToolGrid } from './tool-card.tsx'
 
-/** A tool's neighbors, at the foot of its page. */
+/** A tool's neighbors, at the foot of its page, below what has left the page. */
 export function RelatedTools({ tool }: { readonly tool: Tool }) {
   const related = relatedTools(tool)
-  if (related.length === 0) return null
   return (
-    <section id="related" className="mt-14" data-print="no">
-      <h2 className="mb-3 font-semibold text-base">Related tools</h2>
-      <ToolGrid tools={related} />
-    </section>
+    <div id="related" className="mt-10" data-print="no">
+      <p className="text-ink-soft text-sm">
+        <SentSoFar />{' '}
+        {tool.reach || tool.isShared || 'Turn your network off and try: the tool goes on working.'}
+      </p>
+      {related.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 font-semibold text-base">Related tools</h2>
+          <ToolGrid tools={related} />
+        </section>
+      )}
+    </div>
   )
+}
+
+function SentSoFar() {
+  const sent = useSentRequests()
+  return <b className="font-semibold text-ink">Since you opened this page: {sentText(sent.length)}.</b>
 }

@@ -25,7 +25,7 @@ test.each([
   )
   await expect.element(screen.getByRole('button', { name: where })).toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(tool.title)
-  await expect.element(screen.getByText(tool.summary)).toBeInTheDocument()
+  await expect.element(screen.getByText(tool.tagline)).toBeInTheDocument()
   await expect.element(screen.getByText('neighbors')).toBeInTheDocument()
   expect(screen.getByRole('navigation').getByRole('link').elements().length).toBeGreaterThan(1)
 })

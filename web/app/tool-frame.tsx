@@ -1,10 +1,14 @@
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
+import ArrowRight from '~icons/lucide/arrow-right'
 import Globe from '~icons/lucide/globe'
 import MonitorCheck from '~icons/lucide/monitor-check'
 import { breadcrumbsOf } from '../catalog/head.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ToolTile } from '../catalog/tool-tile.tsx'
+import { sentText, useSentRequests } from '../platform/sent-requests.ts'
+import { Button } from '../ui/button.tsx'
+import { BarAction } from '../ui/tool-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { loadDeferred } from './load-deferred.ts'
 import { Breadcrumb } from './navigation/breadcrumb.tsx'
@@ -14,8 +18,6 @@ import { noteVisit } from './preferences/visits.ts'
 /** Loaded with the shared code, so that it is there when scripts are missing. */
 const BrokenTool = lazy(async () => ({ default: (await loadDeferred()).BrokenTool }))
 
-const PILL = 'inline-flex min-h-control shrink-0 items-center gap-1.5 rounded-full px-2.5 font-medium text-sm'
-
 type ToolFrameProps = {
   readonly tool: Tool
   /** Its neighbors, below. */
@@ -23,18 +25,19 @@ type ToolFrameProps = {
   readonly children: ReactNode
 }
 
-/** Frame of every tool page: breadcrumb, description, star, related tools. */
+/** Frame of every tool page: breadcrumb, title, star, tagline, related tools. */
 export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   useEffect(() => noteVisit(tool.id, Date.now()), [tool])
+  const sendTo = useMemo(() => <SendTo tool={tool} />, [tool])
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-2 sm:px-6 sm:pt-5">
-      <Breadcrumb crumbs={breadcrumbsOf(tool)} />
-      <div
-        className={`${FIRST_FRAME} mt-1 mb-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:mt-3 sm:mb-4`}
-      >
-        <ToolTile tool={tool} isLarge />
-        <div className="flex items-center gap-x-1 sm:gap-x-3">
-          <h1 className="min-w-0 font-bold text-xl max-sm:flex-1 sm:text-3xl">
+    <div className="tool-frame relative mx-auto max-w-6xl px-4 pt-0.5 sm:px-6 sm:pt-2">
+      <div className={`${FIRST_FRAME} mb-1.5 sm:mb-2`}>
+        <div className="title-row flex min-h-11 items-center gap-x-2 sm:min-h-9">
+          <Breadcrumb crumbs={breadcrumbsOf(tool)} />
+          <span className="contents max-sm:hidden">
+            <ToolTile tool={tool} isSmall />
+          </span>
+          <h1 className="min-w-0 text-xl leading-[1.1] sm:text-2xl">
             {tool.title.split('/').map((part, index) => (
               // A long title breaks after its slash.
               <Fragment key={part}>
@@ -46,13 +49,10 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           </h1>
           <FavoriteButton tool={tool} />
           <WhereItRuns tool={tool} />
-          <SendTo tool={tool} />
+          <SentNow />
         </div>
-        <p
-          id={SUMMARY_ID}
-          className="max-w-[68ch] text-ink-soft max-sm:col-span-2 max-sm:text-sm sm:col-start-2"
-        >
-          {tool.summary}
+        <p id={SUMMARY_ID} className="text-ink-soft max-sm:text-xs sm:text-sm">
+          {tool.tagline}
         </p>
       </div>
       <ErrorBoundary
@@ -62,11 +62,17 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           </Suspense>
         )}
       >
-        {children}
+        <BarAction value={sendTo}>{children}</BarAction>
       </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>{related}</ErrorBoundary>
     </div>
   )
+}
+
+/** What has left the page until now. */
+function SentNow() {
+  const sent = useSentRequests()
+  return <span className="text-ink-soft text-sm max-lg:hidden">{sentText(sent.length)}</span>
 }
 
 /** Badge with the tool's place of execution; opens the explanation for the visitor's data. */
@@ -80,7 +86,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
     <button
       type="button"
       onClick={async () => (await loadDeferred()).openPrivacyDialog(tool)}
-      className={`${PILL} bg-good-soft text-good`}
+      className="inline-flex min-h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-good text-sm hover:bg-good-soft"
     >
       <Icon size={15} aria-hidden />
       <span className="max-sm:sr-only">{text}</span>
@@ -91,17 +97,15 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
 /** Sends the page's result on; the menu is loaded on use. */
 function SendTo({ tool }: { readonly tool: Tool }) {
   return (
-    <button
-      type="button"
+    <Button
+      size="small"
+      kind="quiet"
       aria-haspopup="menu"
       data-print="no"
       onClick={async ({ currentTarget }) => (await loadDeferred()).openSendMenu(currentTarget, tool.slug)}
-      className={`${PILL} border border-line`}
     >
-      <span aria-hidden className="sm:hidden">
-        →
-      </span>
+      <ArrowRight size={18} aria-hidden className="sm:hidden" />
       <span className="max-sm:sr-only">Send to</span>
-    </button>
+    </Button>
   )
 }

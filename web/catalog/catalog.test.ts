@@ -33,6 +33,9 @@ test.each(slugs)('%s follows the conventions of tools', (slug) => {
   const tool = tools.find((entry) => entry.slug === slug)
   expect(tool?.slug, 'the slug in tool.ts is the name of the folder').toBe(slug)
   expect(tool?.summary.length, 'a summary is a sentence of up to 160 characters').toBeLessThanOrEqual(160)
+  expect(tool?.tagline.length, 'a tagline is one line on a phone: up to 50 characters').toBeLessThanOrEqual(
+    50,
+  )
   expect(tool?.tags.length, 'name at least three words that people may search for').toBeGreaterThanOrEqual(3)
 })
 

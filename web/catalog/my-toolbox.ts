@@ -6,6 +6,7 @@ export const myToolbox: Tool = {
   id: 28,
   slug: 'my-toolbox',
   title: 'My Toolbox',
+  tagline: 'The tools that you starred.',
   summary: 'The tools that you starred, one click away.',
   features: ['Starred in one click', 'Kept in this browser', 'Works offline'],
   categories: ['productivity'],

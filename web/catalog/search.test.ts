@@ -8,6 +8,7 @@ function card(id: number, title: string, tags: readonly string[], summary = ''):
     id,
     slug: title.toLowerCase().replaceAll(' ', '-'),
     title,
+    tagline: '',
     summary,
     features: ['', '', ''],
     categories: ['dev'],

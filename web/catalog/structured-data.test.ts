@@ -8,6 +8,7 @@ const TOOL: Tool = {
   id: 1,
   slug: 'egg-timer',
   title: 'Egg Timer',
+  tagline: 'A tool.',
   summary: 'Counts the minutes of an egg.',
   features: ['Soft', 'Medium', 'Hard'],
   categories: ['fun', 'team'],

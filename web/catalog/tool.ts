@@ -8,6 +8,8 @@ export type Tool = {
   /** Folder name and short address. */
   readonly slug: string
   readonly title: string
+  /** What it does, below its title: one line on a phone, up to 50 characters. */
+  readonly tagline: string
   /** One sentence for cards and search engines, up to 160 characters. */
   readonly summary: string
   /** Three short claims, for search engines. */

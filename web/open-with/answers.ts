@@ -1,3 +1,4 @@
+import { type Detection, isCertain } from '#lib/content-detection/detection.ts'
 import {
   dividedBy,
   fromDecimal,
@@ -11,6 +12,11 @@ import {
   toPrecision,
 } from '#lib/numbers/rational.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
+
+/** Returns the exact answer to a line: by the surest tool that has one, or as a date or arithmetic. */
+export function answerOf(text: string, offers: readonly Detection[]): string | undefined {
+  return offers.find((offer) => isCertain(offer) && offer.answer)?.answer ?? instantOf(text) ?? sumOf(text)
+}
 
 const MAX_LENGTH = 200
 const MAX_DECIMALS = 40

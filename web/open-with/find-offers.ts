@@ -23,7 +23,8 @@ function workerQueue(): WorkerQueue {
   return queue
 }
 
-function knownTools(): Promise<Tools> {
+/** Starts the worker, and lists the tools that it knows. */
+export function knownTools(): Promise<Tools> {
   known ??= workerQueue()
     .run<DetectionJob, Tools>({ kind: 'tools' })
     .then((answer) => (answer.ok ? answer.value : { slugs: [], secretive: [] }))

@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
-import { isCertain } from '#lib/content-detection/detection.ts'
 import { usePersisted } from '../platform/store/persisted.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckField } from '../ui/field.tsx'
-import type { Offer } from './detectors.ts'
 import type { Input } from './input.ts'
 import { OfferList } from './offer-list.tsx'
+import { sentenceOf } from './sentence.ts'
 import { openWithSetting } from './setting.ts'
 import { useOffers } from './use-offers.ts'
 
@@ -52,14 +51,4 @@ function previewOf(input: Input): string {
         ?.slice(0, SHOWN) ?? ''
     )
   return input.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(', ')
-}
-
-function sentenceOf(input: Input, offers: readonly Offer[] | undefined): string {
-  if (!offers) return 'Looking at it…'
-  const [best] = offers
-  if (!best) return 'No tool can open this.'
-  if (isCertain(best)) return `${best.says.slice(0, 1).toUpperCase()}${best.says.slice(1)}`
-  return typeof input === 'string' && best.says === 'text'
-    ? 'Text of no special kind'
-    : `Perhaps ${best.says}`
 }

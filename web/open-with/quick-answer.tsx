@@ -1,12 +1,10 @@
-import { isCertain } from '#lib/content-detection/detection.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { instantOf, sumOf } from './answers.ts'
+import { answerOf } from './answers.ts'
 import type { Offer } from './detectors.ts'
 
 /** Immediate exact answer to a line: by a tool, or as arithmetic or a date. */
 export function QuickAnswer({ text, offers }: { readonly text: string; readonly offers: readonly Offer[] }) {
-  const answer =
-    offers.find((offer) => isCertain(offer) && offer.answer)?.answer ?? instantOf(text) ?? sumOf(text)
+  const answer = answerOf(text, offers)
   if (answer === undefined) return null
   return (
     <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken px-3 py-2">

@@ -9,7 +9,6 @@ import { haveOwnTools } from '../app/preferences/own-tools.ts'
 import type { Head } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { lazyIsland, staticIsland } from '../ui/islands.tsx'
-import { Logo } from '../ui/logo.tsx'
 
 export const head = (): Head => ({
   title: 'All-in-one online tools | Sundry',
@@ -59,11 +58,8 @@ export default function LandingPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6">
       <section className={`${FIRST_FRAME} relative pt-5 pb-8 sm:pt-12`}>
-        <div className="absolute top-14 right-6 hidden opacity-90 lg:block">
-          <Logo size={220} />
-        </div>
         <p className="font-medium text-accent">All-in-one online tools</p>
-        <h1 className="mt-1 max-w-[20ch] font-bold text-3xl">Small tools for all and sundry.</h1>
+        <h1 className="mt-1 max-w-[14ch] text-3xl sm:text-stage">Small tools for all and sundry.</h1>
         <p id={SUMMARY_ID} className={`${FIRST_FRAME} mt-2 mb-4 max-w-[54ch] text-ink-soft sm:mt-3 sm:mb-5`}>
           Paste what you have, drop a file, or say what you need. It opens on this device, in the tool that
           fits.

@@ -66,7 +66,8 @@ type DropAreaProps = {
 export function DropArea({ onFiles, invitation, find, children }: DropAreaProps) {
   const { isOver, handlers } = useFiles(onFiles, find, sayUnreadable)
   return (
-    <div className="relative" {...handlers}>
+    // Positioned only while it is covered: a tool's bar stands beside the title, outside of it.
+    <div className={isOver ? 'relative' : undefined} {...handlers}>
       {children}
       {isOver && (
         <div className="pointer-events-none absolute -inset-2 z-10 grid place-items-center rounded-card border-2 border-accent border-dashed bg-accent-soft/90 font-semibold text-accent">

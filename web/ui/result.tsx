@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 type ResultProps = {
   /** The accessible name, shown above the value. */
@@ -18,12 +18,18 @@ export function Result({ label, children, isLarge = false }: ResultProps) {
         translate="no"
         aria-label={label}
         aria-live="off"
-        className={`block font-semibold tabular-nums [overflow-wrap:anywhere] ${isLarge ? 'text-3xl tracking-tight' : 'text-base'}`}
+        {...(isLarge && typeof children === 'string' && { style: figureSize(children) })}
+        className={`block [overflow-wrap:anywhere] ${isLarge ? 'figure' : 'font-semibold text-base tabular-nums'}`}
       >
         {children}
       </output>
     </div>
   )
+}
+
+/** A long figure is smaller, so that it stays in one line. */
+export function figureSize(text: string): CSSProperties {
+  return { ['--characters' as string]: text.length }
 }
 
 /** A card on the page's ground. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { MenuButton, type MenuItem } from './menu-button.tsx'
 import { useShare } from './use-share.ts'
@@ -21,41 +21,44 @@ type ToolBarProps = {
   readonly isEmpty?: boolean
 }
 
+/** Action of the frame that stands before the bar's end. */
+export const BarAction = createContext<ReactNode>(null)
+
 /** The one row of every tool: mode, options, and at its end example, link and clearing. */
 export function ToolBar(props: ToolBarProps) {
   const { mode, children, more } = props
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
   const id = useId()
+  // Without a mode and options, the row has room beside the title; on a phone its end always has.
+  const place = mode || children ? '' : more ? 'in-title-row' : 'in-title-row end-only'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout of the row
-    <div role="group" aria-label="Options" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
-      {children && (
-        <div
-          className={`bar-options flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
-        >
-          {children}
-        </div>
-      )}
-      {(children || more) && (
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={more ? id : undefined}
-          onClick={() => setChoice(!isOpen)}
-          className={more ? '' : 'sm:hidden'}
-        >
-          Options
-        </Button>
-      )}
-      <End {...props} />
+    <div role="group" aria-label="Options">
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pb-2 ${place}`}>
+        {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
+        {children && (
+          <div
+            className={`bar-options flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
+          >
+            {children}
+          </div>
+        )}
+        {(children || more) && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={more ? id : undefined}
+            onClick={() => setChoice(!isOpen)}
+            className={more ? '' : 'sm:hidden'}
+          >
+            Options
+          </Button>
+        )}
+        <End {...props} />
+      </div>
       {more && (
-        <div
-          id={id}
-          hidden={!isOpen}
-          className="order-2 w-full rounded-card border border-line bg-surface p-4"
-        >
+        <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
           {isOpen && more}
         </div>
       )}
@@ -74,25 +77,28 @@ function End({ examples = [], onExample, share, onClear, isEmpty = false }: Tool
   ]
   return (
     <>
-      <div className="ml-auto hidden items-center gap-1 sm:flex">
-        {first && show.length === 1 && (
-          <Button size="small" kind="quiet" onClick={first.onChoose}>
-            Example
-          </Button>
-        )}
-        {show.length > 1 && <MenuButton label="Example" items={show} />}
-        {share && (
-          <Button size="small" kind="quiet" onClick={copy}>
-            {answer || 'Copy link'}
-          </Button>
-        )}
-        {onClear && (
-          <Button size="small" kind="quiet" onClick={onClear} isSoftDisabled={isEmpty}>
-            Clear
-          </Button>
-        )}
+      <div className="bar-end ml-auto flex items-center sm:gap-1">
+        {use(BarAction)}
+        <div className="hidden items-center gap-1 sm:flex">
+          {first && show.length === 1 && (
+            <Button size="small" kind="quiet" onClick={first.onChoose}>
+              Example
+            </Button>
+          )}
+          {show.length > 1 && <MenuButton label="Example" items={show} />}
+          {share && (
+            <Button size="small" kind="quiet" onClick={copy}>
+              {answer || 'Copy link'}
+            </Button>
+          )}
+          {onClear && (
+            <Button size="small" kind="quiet" onClick={onClear} isSoftDisabled={isEmpty}>
+              Clear
+            </Button>
+          )}
+        </div>
+        {items.length > 0 && <MenuButton label="More" glyph="•••" items={items} className="sm:hidden" />}
       </div>
-      {items.length > 0 && <MenuButton label="More" glyph="⋯" items={items} className="ml-auto sm:hidden" />}
       <span className="text-ink-soft text-sm sm:sr-only" aria-live="polite">
         {answer}
       </span>

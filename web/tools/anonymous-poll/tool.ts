@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 5,
   slug: 'anonymous-poll',
   title: 'Anonymous Poll',
+  tagline: 'Ask a question, share the link, count the votes.',
   summary:
     'Ask a question, share the link, and watch the votes come in live. Nobody signs up, and nobody can tell who chose what.',
   features: [

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 3,
   slug: 'api-tester',
   title: 'API Tester',
+  tagline: 'Send any HTTP request and read what comes back.',
   summary:
     'Send an HTTP request from your browser and read the answer: headers, JSON, pictures, every byte. No account, nothing in between.',
   features: [

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 16,
   slug: 'base64-converter',
   title: 'Base64 Encoder/Decoder',
+  tagline: 'Encode and decode text and files, byte for byte.',
   summary: 'Encode text and files of up to 100 MB as Base64, and decode Base64 byte for byte.',
   features: [
     'Text and any file, byte for byte',

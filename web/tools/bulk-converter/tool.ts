@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 18,
   slug: 'bulk-converter',
   title: 'Bulk File Converter',
+  tagline: 'Convert pictures, documents and sound in bulk.',
   summary: 'Convert up to 50 pictures, documents and sound files at a time, without uploading them.',
   features: [
     'Pictures to PNG, JPG, WebP, PDF and Word; PDF pages to pictures',

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 27,
   slug: 'business-calculator',
   title: 'Business Calculator',
+  tagline: 'Ratios, ROI and break-even, with every formula.',
   summary: 'Ratios, ROI and break-even, with every formula.',
   features: ['Formulas with your numbers in them', 'What each ratio tells', 'Break-even drawn and listed'],
   categories: ['finance'],

@@ -1,7 +1,10 @@
-import { CheckField, SelectField } from '#web/ui/field.tsx'
+import { lazy, Suspense } from 'react'
+import { SelectField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { LOCALES, TITLE_STYLES } from './options.ts'
 import type { CaseConverter } from './use-case-converter.ts'
+
+const MoreOptions = lazy(() => import('./more-options.tsx'))
 
 type OptionsBarProps = { readonly converter: CaseConverter; readonly onClear: () => void }
 
@@ -12,23 +15,9 @@ export function OptionsBar({ converter, onClear }: OptionsBarProps) {
   return (
     <ToolBar
       more={
-        <div className="flex flex-wrap gap-x-5">
-          <CheckField
-            label="Keep existing capitals in titles and sentences"
-            isChecked={keepsCapitals}
-            onChange={(next) => set({ keepsCapitals: next })}
-          />
-          <CheckField
-            label="Keep camelCase words together"
-            isChecked={keepsHumps}
-            onChange={(next) => set({ keepsHumps: next })}
-          />
-          <CheckField
-            label="Each line its own identifier"
-            isChecked={isPerLine}
-            onChange={(next) => set({ isPerLine: next })}
-          />
-        </div>
+        <Suspense>
+          <MoreOptions converter={converter} />
+        </Suspense>
       }
       isOpen={keepsCapitals || keepsHumps || !isPerLine}
       share={() => state}

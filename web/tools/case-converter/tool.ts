@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 9,
   slug: 'case-converter',
   title: 'Case Converter',
+  tagline: 'Your text in twelve cases, side by side.',
   summary:
     'Turn text into lower, upper, title and sentence case, camelCase, snake_case and six more, all at once.',
   features: [

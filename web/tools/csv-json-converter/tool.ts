@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 26,
   slug: 'csv-json-converter',
   title: 'CSV to JSON Converter',
+  tagline: 'CSV, TSV and Excel to JSON and back, exactly.',
   summary: 'Turn CSV, TSV and Excel files into JSON and JSON into CSV, exactly, up to 100 MB.',
   features: [
     'Quotes, line breaks and every digit kept',

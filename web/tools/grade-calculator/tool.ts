@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 17,
   slug: 'grade-calculator',
   title: 'Grade Calculator',
+  tagline: 'Your grade so far, and the score the final needs.',
   summary:
     'Weighted grades in US, European and British scales or your own, what the final must bring, and your GPA.',
   features: ['Every percent falls into a band', 'What you need on the final', 'Semester and cumulative GPA'],

@@ -46,7 +46,7 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
         options={FORMATS}
         onChange={(format) => set({ format })}
       />
-      <div className="w-36">
+      <div className="w-60">
         <SliderField
           label="Quality"
           value={shown.quality}

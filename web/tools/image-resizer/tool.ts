@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 14,
   slug: 'image-resizer',
   title: 'Image Resizer',
+  tagline: 'Resize, crop and convert pictures, sharp and true.',
   summary: 'Resize, crop and convert one picture or a whole folder, sharp and in true color.',
   features: [
     'Lanczos in linear light, exact sizes, crop with a focal point',

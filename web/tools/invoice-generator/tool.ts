@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 29,
   slug: 'invoice-generator',
   title: 'Invoice Generator',
+  tagline: 'Write an invoice, see the sheet, save the PDF.',
   summary:
     'Write an invoice, see it as it will be printed, and save it as a PDF in any language and currency.',
   features: [

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 2,
   slug: 'json-formatter',
   title: 'JSON Formatter',
+  tagline: 'Format, check, repair and query, every digit kept.',
   summary: 'Format, check, repair and query JSON up to 200 MB, with every digit kept.',
   features: [
     'Every digit, escape and key kept as written',

@@ -35,7 +35,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
         translate="yes"
         aria-label="Verification"
         aria-live="off"
-        className={`flex h-16 items-center gap-2.5 overflow-y-auto px-3.5 py-2 text-sm ${verdict ? TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
+        className={`flex h-16 items-center gap-2.5 overflow-y-auto px-3.5 py-2 text-sm ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
         {verdict ? (
@@ -58,7 +58,7 @@ function worstIcon(verification: Verification | undefined): keyof typeof ICONS {
   return status === 'verified' ? 'unfit' : status
 }
 
-const TONES = {
+export const VERDICT_TONES = {
   good: 'bg-good-soft text-good',
   care: 'bg-care-soft text-care',
   wrong: 'bg-wrong-soft text-wrong',
@@ -105,5 +105,9 @@ function Expiry({
 }
 
 function BadgePill({ badge: { tone, text } }: { readonly badge: Badge }) {
-  return <span className={`rounded-full px-2.5 py-0.5 font-medium tabular-nums ${TONES[tone]}`}>{text}</span>
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 font-medium tabular-nums ${VERDICT_TONES[tone]}`}>
+      {text}
+    </span>
+  )
 }

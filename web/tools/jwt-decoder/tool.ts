@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 25,
   slug: 'jwt-decoder',
   title: 'JWT Decoder',
+  tagline: 'Read, verify and sign JSON Web Tokens.',
   summary: 'Read, verify and sign JSON Web Tokens without sending them anywhere.',
   features: [
     'Claims with their meaning and dates',

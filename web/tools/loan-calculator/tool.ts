@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 7,
   slug: 'loan-calculator',
   title: 'Loan Calculator',
+  tagline: 'Payments, interest and payoff date, to the cent.',
   summary:
     'Work out the payment, the interest and every row of the schedule of a loan, with extra payments and up to three loans side by side.',
   features: [

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 19,
   slug: 'ocr-extractor',
   title: 'OCR Text Extractor',
+  tagline: 'Read the text in scans, photos and PDFs.',
   summary: 'Read the text in scans, photos and PDFs, and save it as text, Word or a searchable PDF.',
   features: [
     'Scans, photos and PDFs up to 100 MB, straightened and cleaned before they are read',

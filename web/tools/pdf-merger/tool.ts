@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 13,
   slug: 'pdf-merger',
   title: 'PDF Merger',
+  tagline: 'Combine PDFs, or just some of their pages.',
   summary: 'Combine PDF files, or just some of their pages, with bookmarks, links and form fields kept.',
   features: [
     'Bookmarks, links, forms and layers kept',

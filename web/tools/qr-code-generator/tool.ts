@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 20,
   slug: 'qr-code-generator',
   title: 'QR Code Generator',
+  tagline: 'QR codes, test-scanned before you use them.',
   summary: 'Make QR codes for links, Wi-Fi, contacts and payments that are read back before you use them.',
   features: [
     'Each design is read back in your browser',

@@ -6,6 +6,7 @@ export const tool: Tool = {
   id: 22,
   slug: 'quiz-builder',
   title: 'Quiz Builder',
+  tagline: 'Write a quiz, share a link, or play it live.',
   summary: 'Write a quiz in minutes and share it as a link that anyone can take without an account.',
   features: [
     'Five kinds of questions, with pictures and explanations',

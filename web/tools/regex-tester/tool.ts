@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 15,
   slug: 'regex-tester',
   title: 'Regex Tester',
+  tagline: 'See what a pattern matches, and why.',
   summary:
     'Try a regular expression on your text: live matches, groups, replacing and an explanation in plain words.',
   features: [

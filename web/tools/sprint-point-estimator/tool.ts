@@ -8,6 +8,7 @@ export const tool: Tool = {
   id: 1,
   slug: 'sprint-point-estimator',
   title: 'Sprint Point Estimator',
+  tagline: 'Vote on stories with cards and reveal together.',
   summary: `Estimate stories with your team: vote with cards, reveal together, on one device${IS_LOCAL ? '' : ' or live by a link'}.`,
   features: [
     'Votes stay hidden until the reveal',

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 12,
   slug: 'time-tracker',
   title: 'Time Tracker',
+  tagline: 'Time your work by project and read exact reports.',
   summary: 'Time your work by project, fix any entry later, and read exact reports by day, week or month.',
   features: [
     'Exact through sleep, reload and clock changes',

@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 24,
   slug: 'unit-converter',
   title: 'Unit Converter',
+  tagline: 'Type a quantity, read it in every unit.',
   summary:
     'Convert length, weight, temperature, volume and time with exact factors, typed as you would say it.',
   features: ['Exact factors, no float noise', 'Reads “5 ft 11 in in cm”', 'All units at once'],

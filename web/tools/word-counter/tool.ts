@@ -5,6 +5,7 @@ export const tool: Tool = {
   id: 8,
   slug: 'word-counter',
   title: 'Word Counter',
+  tagline: 'Words, characters and reading time as you write.',
   summary:
     'Count words, characters, sentences and paragraphs as you type, with reading time, limits and analysis.',
   features: [

@@ -1,0 +1,144 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { isCertain, type PreviewProps } from '#lib/content-detection/detection.ts'
+import { withBase } from '#lib/net/base-path.ts'
+import { tools } from '../catalog/catalog.ts'
+import { searchTools } from '../catalog/search.ts'
+import type { Tool } from '../catalog/tool.ts'
+import { ToolTile } from '../catalog/tool-tile.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { figureSize } from '../ui/result.tsx'
+import { answerOf } from './answers.ts'
+import type { Offer } from './detectors.ts'
+import { knownTools } from './find-offers.ts'
+import type { Input } from './input.ts'
+import { OfferList } from './offer-list.tsx'
+import { previews } from './previews.ts'
+import { sentenceOf } from './sentence.ts'
+import { useOffers } from './use-offers.ts'
+
+/** Offers below this are for any text. */
+const WORTH_OFFERING = 0.45
+const MAX_OFFERS = 3
+const MAX_FOUND = 4
+
+type LiveAnswerProps = {
+  readonly input: Input
+  /** Pasted, dropped or chosen, not typed: the first tool that fits gets the focus. */
+  readonly isGiven: boolean
+  readonly onClose: () => void
+}
+
+/** Answer to what stands in the landing page's box, with the tools that accept it, below the box and drawn beside it. */
+export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
+  const offers = useLatestOffers(input)
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isGiven && offers) panel.current?.querySelector<HTMLElement>('[data-offer]')?.focus()
+  }, [isGiven, offers])
+  const text = typeof input === 'string' ? input : ''
+  const fitting = (offers ?? []).filter(({ confidence }) => isGiven || confidence >= WORTH_OFFERING)
+  const answer = answerOf(text, offers ?? [])
+  const found = isGiven ? [] : searchTools(tools, text).slice(0, MAX_FOUND)
+  const drawn = fitting.find((offer) => isCertain(offer) && previews.has(offer.slug))
+  if (!isGiven && answer === undefined && fitting.length === 0 && found.length === 0) return null
+  return (
+    <>
+      <div
+        ref={panel}
+        {...(isGiven ? OPEN_WITH : ANSWERS)}
+        className="absolute inset-x-0 top-14 z-20 grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
+      >
+        {answer !== undefined && <Answer text={answer} />}
+        {(isGiven || fitting.length > 0) && (
+          <p role="status" className="text-ink-soft text-sm">
+            {sentenceOf(input, offers)}
+          </p>
+        )}
+        {drawn && (
+          <div className="grid h-40 place-items-center lg:hidden">
+            <Preview slug={drawn.slug} detection={drawn} input={input} />
+          </div>
+        )}
+        {fitting.length > 0 && (
+          <OfferList offers={fitting.slice(0, MAX_OFFERS)} input={input} onOpen={onClose} />
+        )}
+        {found.length > 0 && <FoundTools found={found} />}
+      </div>
+      {drawn && (
+        <Stage>
+          <Preview slug={drawn.slug} detection={drawn} input={input} />
+        </Stage>
+      )}
+    </>
+  )
+}
+
+const OPEN_WITH = { role: 'dialog', 'aria-label': 'Open with' } as const
+const ANSWERS = { role: 'group', 'aria-label': 'Answers' } as const
+
+/** Loads all that an answer needs, before the first key. */
+export async function prepareAnswers(): Promise<void> {
+  await knownTools()
+}
+
+/** Offers for the input; while they are found, those for the former one, so that nothing flickers. */
+function useLatestOffers(input: Input): readonly Offer[] | undefined {
+  const offers = useOffers(input)
+  const latest = useRef(offers)
+  if (offers) latest.current = offers
+  return offers ?? latest.current
+}
+
+function Answer({ text }: { readonly text: string }) {
+  return (
+    <div className="flex items-start gap-3">
+      <p role="status" aria-label="Answer" className="min-w-0 flex-1">
+        <span translate="no" className="figure block [overflow-wrap:anywhere]" style={figureSize(text)}>
+          {text}
+        </span>
+      </p>
+      <CopyButton text={text} label="Copy answer" />
+    </div>
+  )
+}
+
+function FoundTools({ found }: { readonly found: readonly Tool[] }) {
+  return (
+    <ul className="-mx-2">
+      {found.map((tool) => (
+        <li key={tool.id}>
+          <a
+            href={withBase(`/${tool.slug}`)}
+            data-offer
+            className="flex items-center gap-3 rounded-control p-2 hover:bg-sunken focus:bg-sunken"
+          >
+            <ToolTile tool={tool} />
+            <span className="min-w-0">
+              <span className="block font-medium">{tool.title}</span>
+              <span className="block truncate text-ink-soft text-sm">{tool.tagline}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shapes of the mark make room for the drawing (`styles.css`). */
+function Stage({ children }: { readonly children: ReactNode }) {
+  return <div className="answer-stage">{children}</div>
+}
+
+const loaded = new Map<string, ComponentType<PreviewProps>>()
+
+function Preview({ slug, ...props }: PreviewProps & { readonly slug: string }) {
+  const load = previews.get(slug)
+  if (!load) return null
+  const Drawing = loaded.get(slug) ?? lazy(load)
+  loaded.set(slug, Drawing)
+  return (
+    <Suspense>
+      <Drawing {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withData } from './record-requests.ts'
+import { sentText } from './sent-requests.ts'
+
+const ORIGIN = 'https://tools.example'
+
+test.each([
+  ['a script of the site', `${ORIGIN}/assets/page-1.js`, false],
+  ['a page of the site', `${ORIGIN}/word-counter`, false],
+  ['a file made on the page', `blob:${ORIGIN}/4f1c`, false],
+  ['a picture within the page', 'data:image/png;base64,AA==', false],
+  ['a page with a query', `${ORIGIN}/word-counter?text=secret`, true],
+  ['the API of this server', `${ORIGIN}/api/sync`, true],
+  ['another server', 'https://elsewhere.example/assets/page-1.js', true],
+])('withData(): %s', (_, address, isSent) => {
+  expect(withData([address], ORIGIN)).toEqual(isSent ? [address] : [])
+})
+
+test('sentText(): bytes are known only of nothing', () => {
+  expect([0, 1, 2].map(sentText)).toEqual(['0 bytes sent', '1 request sent', '2 requests sent'])
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** What has left the page: a browser counts requests, and not the bytes that they carry. */
+export function sentText(requests: number): string {
+  if (requests === 0) return '0 bytes sent'
+  return requests === 1 ? '1 request sent' : `${requests} requests sent`
+}
+
+let sent: readonly string[] = []
+const followers = new Set<() => void>()
+
+/** Replaces the addresses to which this page has sent data. */
+export function setSentRequests(addresses: readonly string[]): void {
+  sent = addresses
+  for (const onChange of followers) onChange()
+}
+
+const getSent = () => sent
+
+/** Addresses to which this page has sent data since it was opened (`record-requests.ts`). */
+export function useSentRequests(): readonly string[] {
+  return useSyncExternalStore(follow, getSent, getSent)
+}
+
+function follow(onChange: () => void): () => void {
+  followers.add(onChange)
+  return () => followers.delete(onChange)
+}
