@@ -94,6 +94,8 @@ function SendTo({ tool }: { readonly tool: Tool }) {
     <button
       type="button"
       aria-haspopup="menu"
+      // The menu changes it.
+      aria-expanded={false}
       data-print="no"
       onClick={async ({ currentTarget }) => (await loadDeferred()).openSendMenu(currentTarget, tool.slug)}
       className={`${PILL} border border-line`}

@@ -26,8 +26,16 @@ type ResultsCardProps = {
 
 /** Results of a calculator: the primary one is announced on change, all are copied as lines. */
 export function ResultsCard(props: ResultsCardProps) {
-  const { results, shownBelow = [], hasInvalidField, problem, problemId, onPrint, className = '', children } =
-    props
+  const {
+    results,
+    shownBelow = [],
+    hasInvalidField,
+    problem,
+    problemId,
+    onPrint,
+    className = '',
+    children,
+  } = props
   const [first, ...others] = results
   const lines = getLines([...results, ...shownBelow])
   return (
