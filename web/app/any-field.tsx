@@ -20,7 +20,7 @@ export function AnyField() {
   return (
     <>
       <form
-        className="flex max-w-3xl items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-accent"
+        className="flex max-w-3xl flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
         onSubmit={async (event) => {
           event.preventDefault()
           const site = await loadDeferred()
@@ -34,7 +34,7 @@ export function AnyField() {
           aria-label="Paste or drop anything"
           placeholder="Paste or drop anything"
           autoComplete="off"
-          className="min-h-control min-w-0 flex-1 bg-transparent px-3 outline-none"
+          className="min-h-control min-w-0 flex-1 basis-48 bg-transparent px-3 outline-none"
           onPaste={paste}
           onDrop={(event) => {
             const { files } = event.dataTransfer
@@ -43,7 +43,11 @@ export function AnyField() {
             openFiles([...files])
           }}
         />
-        <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
+        <Button
+          kind="go"
+          className="min-h-control shrink-0 max-[22rem]:grow"
+          onClick={() => picker.current?.click()}
+        >
           Choose a file
         </Button>
         <input
