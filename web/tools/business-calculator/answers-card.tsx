@@ -49,7 +49,9 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: 
         <>
           <Result label={FIRST[tab]}>—</Result>
           {!hasInvalidField && (
-            <p className="mt-1 text-ink-soft text-sm">Each result appears when you have entered its figures.</p>
+            <p className="mt-1 text-ink-soft text-sm">
+              Each result appears when you have entered its figures.
+            </p>
           )}
         </>
       )}

@@ -84,9 +84,7 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
           onChange={(next) => onChange({ earlierCredits: next })}
           error={earlier.hints.credits}
         />
-        <Result label="Semester GPA">
-          {text(hasInvalidCourse ? undefined : gradePointAverage(read))}
-        </Result>
+        <Result label="Semester GPA">{text(hasInvalidCourse ? undefined : gradePointAverage(read))}</Result>
         <Result label="Cumulative GPA">
           {text(hasInvalidField ? undefined : gradePointAverage([...read, ...earlier.counted]))}
         </Result>

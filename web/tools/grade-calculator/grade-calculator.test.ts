@@ -158,7 +158,10 @@ test('reports a grade that is neither a number nor a letter of the scale', () =>
   const gpa = 'Enter a number up to 100, or a letter such as A-'
   expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hints: { gpa } })
   expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hints: {} })
-  expect(readCourse({ gpa: '4', credits: 'x' })).toEqual({ counted: [], hints: { credits: 'Enter a number' } })
+  expect(readCourse({ gpa: '4', credits: 'x' })).toEqual({
+    counted: [],
+    hints: { credits: 'Enter a number' },
+  })
 })
 
 test('stores more grades and longer names than any course has', () => {

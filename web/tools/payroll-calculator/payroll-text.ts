@@ -8,11 +8,7 @@ import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
  * Returns the results for a year's pay, net first; dashes without a pay. The net of a period is the year's, divided and
  * rounded half up to the cent.
  */
-export function payrollResults(
-  pay: Paycheck | undefined,
-  period: PayPeriod,
-  money: Money,
-): NamedResult[] {
+export function payrollResults(pay: Paycheck | undefined, period: PayPeriod, money: Money): NamedResult[] {
   const text = (of: (pay: Paycheck) => Cents) => (pay ? money(of(pay)) : NO_RESULT)
   const perPeriod = (perYear: bigint) => text(({ net }) => divideRounded(net, perYear))
   const own = PAY_PERIODS.find(({ id }) => id === period)

@@ -35,7 +35,7 @@ async function opened(state: Partial<ConverterState> = {}) {
 const MILES = { from: 'Mile', to: 'Kilometer', value: '2' }
 
 test.each(['abc', '1e', '1..2', '1/0', '--3'])(
-  'a converted value that is no number (%s) has no result beside it',
+  'Converted value: an invalid number (%s) clears the result',
   async (typed) => {
     const { number, result, press, button } = await opened(MILES)
     await userEvent.fill(number('Converted value'), typed)
