@@ -73,7 +73,9 @@ async function measure(page: Page, address: string, file: string) {
   await page.getByRole('treeitem').first().waitFor()
   await page.waitForTimeout(KEY_MS)
   const format = await watched.takeMaxDelay()
+  await page.getByRole('tab', { name: 'Query' }).click()
   const path = await measureTypingDelay(page, watched, 'textbox', 'JSONPath')
+  await page.getByRole('tab', { name: 'Tree' }).click()
   const search = await measureTypingDelay(page, watched, 'searchbox', 'Search tree')
   return { empty, format, path, search }
 }

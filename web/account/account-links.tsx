@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
 import { accountHint } from '../platform/account-hint.ts'
+import { isDisabled } from '../platform/site-config.ts'
 import { usePersisted } from '../platform/store/persisted.ts'
 import { askAccount, signOut } from './ask-account.ts'
 import { showProblem } from './show-problem.ts'
@@ -16,6 +17,7 @@ export default function AccountLinks({ className }: { readonly className: string
       () => {},
     )
   }, [])
+  if (isDisabled('/auth')) return null
   const leave = () => signOut().then(() => location.assign(withBase('/')), showProblem)
   return (
     <>

@@ -3,10 +3,11 @@ import { showToast } from '../ui/toast.tsx'
 
 /** Says in a toast what went wrong. */
 export function showProblem(error: unknown): void {
-  showToast({ title: 'Error', description: sentenceOf(error), tone: 'error' })
+  showToast({ title: 'Error', description: problemText(error), tone: 'error' })
 }
 
-function sentenceOf(error: unknown): string {
+/** Returns what went wrong, in a sentence. */
+export function problemText(error: unknown): string {
   if (error instanceof UserError)
     return [error.problem.message, error.problem.detail].filter(Boolean).join('. ')
   return (error instanceof Error && error.message) || 'An unexpected error occurred'

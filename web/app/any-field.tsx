@@ -40,7 +40,7 @@ export function AnyField() {
       }}
     >
       <form
-        className="flex items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
+        className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
         onSubmit={async (event) => {
           event.preventDefault()
           const first = box.current?.querySelector<HTMLElement>('[data-offer]')
@@ -56,7 +56,7 @@ export function AnyField() {
           aria-label="Paste or drop anything"
           placeholder="Paste or drop anything"
           autoComplete="off"
-          className="min-h-control min-w-0 flex-1 bg-transparent px-3 outline-none"
+          className="min-h-control min-w-0 flex-1 basis-48 bg-transparent px-3 outline-none"
           onFocus={async () => (await (await loadDeferred()).liveAnswer()).prepareAnswers()}
           onInput={({ currentTarget }) => setHeld(typed(currentTarget.value))}
           onPaste={paste}
@@ -67,7 +67,11 @@ export function AnyField() {
             open([...files])
           }}
         />
-        <Button kind="go" className="min-h-control shrink-0" onClick={() => picker.current?.click()}>
+        <Button
+          kind="go"
+          className="min-h-control shrink-0 max-[22rem]:grow"
+          onClick={() => picker.current?.click()}
+        >
           Choose a file
         </Button>
         <input

@@ -39,16 +39,18 @@ export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly
               : 'This page may connect to the addresses that you enter.'}
           </p>
         )}
-        <pre
-          translate="no"
+        <section
+          aria-label="Content-Security-Policy"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog may be longer than the screen, and has nothing else to focus
           tabIndex={0}
-          className="overflow-x-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-sm"
+          className="overflow-x-auto rounded-control bg-sunken p-3"
         >
-          {policy === undefined
-            ? 'Reading the policy…'
-            : policy.replaceAll(/;\s*/g, ';\n') || 'This page came without a policy.'}
-        </pre>
+          <pre translate="no" className="whitespace-pre-wrap font-mono text-sm">
+            {policy === undefined
+              ? 'Reading the policy…'
+              : policy.replaceAll(/;\s*/g, ';\n') || 'This page came without a policy.'}
+          </pre>
+        </section>
         <h3 className="font-semibold">See for yourself</h3>
         <p>
           Open the developer tools of your browser (F12), choose “Network”, and use the tool: each request is

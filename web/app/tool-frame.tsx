@@ -101,6 +101,8 @@ function SendTo({ tool }: { readonly tool: Tool }) {
       size="small"
       kind="quiet"
       aria-haspopup="menu"
+      // The menu changes it.
+      aria-expanded={false}
       data-print="no"
       onClick={async ({ currentTarget }) => (await loadDeferred()).openSendMenu(currentTarget, tool.slug)}
     >

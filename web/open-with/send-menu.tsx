@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tools } from '../catalog/catalog.ts'
+import { findTyped, NOTHING_TYPED, typeAhead } from '../ui/typeahead.ts'
 import { isSecretive } from './find-offers.ts'
 import { openOffer } from './open-offer.ts'
 import { getSendableResults, type Sendable } from './sendable-results.ts'
@@ -16,17 +17,19 @@ type SendMenuProps = {
 type Found = { readonly results: readonly Sendable[]; readonly isSecretive: boolean }
 
 /**
- * Menu of the tools that accept the page's result. Arrows, Home and End navigate, Escape and a press elsewhere close.
+ * Menu of the tools that accept the page's result. Arrows, Home, End and the first characters of a title navigate,
+ * Escape and a press elsewhere close.
  */
 export function SendMenu({ button, slug, onClose }: SendMenuProps) {
   const box = useRef<HTMLDivElement>(null)
+  const typed = useRef(NOTHING_TYPED)
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true')
     Promise.all([getSendableResults(slug), isSecretive(slug)]).then(([results, secretive]) =>
       setFound({ results, isSecretive: secretive }),
     )
-    return () => button.removeAttribute('aria-expanded')
+    return () => button.setAttribute('aria-expanded', 'false')
   }, [button, slug])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to what has come
   useEffect(() => {
@@ -39,7 +42,11 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
   const walk = (event: KeyboardEvent) => {
     const all: readonly (Element | null)[] = [...(box.current?.querySelectorAll('[role=menuitem]') ?? [])]
     const now = all.indexOf(document.activeElement)
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
+    const more = typeAhead(typed.current, event.nativeEvent)
+    if (more) typed.current = more
+    const to = more
+      ? findTyped(more.text, now, all.length, (index) => all[index]?.textContent ?? '')
+      : { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape' || event.key === 'Tab') leave()
     else if (to === undefined) return
     const next = to === undefined ? undefined : all.at(to % all.length)

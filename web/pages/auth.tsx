@@ -1,12 +1,22 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { NameField, PasswordField } from '../account/account-fields.tsx'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
-import { showProblem } from '../account/show-problem.ts'
+import { problemText } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
 import { pageHead } from '../catalog/head.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { useHash } from '../platform/use-hash.ts'
+import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -32,18 +42,22 @@ export default function AuthPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly mode: AuthMode; readonly text: string }>()
+  const form = useRef<HTMLFormElement>(null)
   const isConfirming = useConfirmation(tokenIn(hash, 'confirm'))
+  useFormChange(hash === undefined ? undefined : mode, form)
   useHomeWhenSignedIn(isBusy || isConfirming, hash)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
+    setFailure(undefined)
     try {
       const { STEPS } = await import('./auth-steps.ts')
       await STEPS[mode]({ name, email, password })
     } catch (error) {
-      showProblem(error)
+      setFailure({ mode, text: problemText(error) })
     }
     setBusy(false)
   }
@@ -67,6 +81,7 @@ export default function AuthPage() {
         <>
           {/* Never a GET, with a password in the address: the form can be sent before the script is there. */}
           <form
+            ref={form}
             method="post"
             onSubmit={submit}
             className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
@@ -80,6 +95,15 @@ export default function AuthPage() {
                 value={password}
                 onChange={setPassword}
               />
+            )}
+            {failure?.mode === mode && (
+              <div
+                role="alert"
+                className="rounded-control border border-wrong/30 bg-wrong-soft px-3 py-2 text-sm text-wrong"
+              >
+                <p className="font-semibold">Error</p>
+                <p>{failure.text}</p>
+              </div>
             )}
             <Button kind="go" type="submit" disabled={hash === undefined} isSoftDisabled={isBusy}>
               {isBusy ? 'Please wait...' : ACTIONS[mode]}
@@ -114,6 +138,23 @@ export default function AuthPage() {
       )}
     </div>
   )
+}
+
+/**
+ * Titles the page for its form. A change of the form is announced, and its first field receives the focus; the first
+ * form is that of the URL.
+ */
+function useFormChange(mode: AuthMode | undefined, form: RefObject<HTMLFormElement | null>): void {
+  const shown = useRef<AuthMode>(undefined)
+  useEffect(() => {
+    if (!mode) return
+    document.title = pageHead(TITLES[mode], '', '').title
+    const isOther = shown.current !== undefined && shown.current !== mode
+    shown.current = mode
+    if (!isOther) return
+    announce(TITLES[mode])
+    form.current?.querySelector('input')?.focus()
+  }, [mode, form])
 }
 
 /** Redirects signed-in users; users who return from sign-in elsewhere go back to their previous page. */

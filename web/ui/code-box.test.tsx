@@ -55,6 +55,21 @@ test('the editor replaces the text box on blur, not while it has the focus', asy
   await expect.poll(() => editor()?.textContent).toBe('put in')
 })
 
+test('each line has its number from the first frame and while it is typed, and the editor has them too', async () => {
+  const screen = await render(<Box first={'one\ntwo'} />)
+  const lines = () =>
+    [...document.querySelectorAll('.line-numbers > *')].map((line) => line.getAttribute('data-line'))
+  expect(lines()).toEqual(['one', 'two'])
+  screen.getByRole('textbox', { name: 'Text' }).element().focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}{Enter}{Enter}x')
+  expect(lines()).toEqual(['one', 'two', '', 'x'])
+  // They are pictures of the text, not text.
+  await expect.element(screen.getByText('one')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Another text' }))
+  await expect.poll(() => document.querySelector('.cm-lineNumbers')?.textContent).toContain('1')
+  expect(lines()).toEqual([])
+})
+
 test('text, caret and the way back go over into the editor', async () => {
   const caret = createRef<TextCaret>()
   const screen = await render(<Box first="one" caret={caret} />)

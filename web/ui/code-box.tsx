@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeEditorProps, TextCaret } from './code-editor.tsx'
+import { bottomOfLine, LineNumbers } from './line-numbers.tsx'
 import { stepBetween, type TextStep } from './text-steps.ts'
 
 type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
@@ -23,6 +24,8 @@ type Editor = {
 
 /** Text boxes lay out longer text too slowly for typing, if they must wrap it. */
 const MAX_WRAPPED_LENGTH = 200_000
+/** Space below the last line, for messages, in pixels: `pb-27`. */
+const SPACE_BELOW_PX = 108
 /** Text boxes take seconds for longer text of many lines. */
 const LONG = 20_000
 
@@ -34,6 +37,7 @@ const LONG = 20_000
 export function CodeBox(props: CodeBoxProps) {
   const { label, value, onChange, placeholder, errorId, caretRef } = props
   const field = useRef<HTMLTextAreaElement>(null)
+  const numbers = useRef<HTMLDivElement>(null)
   const known = useRef(value)
   const steps = useRef<TextStep[]>([])
   const isComposing = useRef(false)
@@ -81,6 +85,12 @@ export function CodeBox(props: CodeBoxProps) {
     engine.current = CodeEditor
     giveWayUnlessUsed()
   }
+  /** Browsers keep the caret above the lower edge of the box, not above its space for messages. */
+  const showCaret = (box: HTMLTextAreaElement) => {
+    const bottom = bottomOfLine(numbers.current, box.value.slice(0, box.selectionEnd).split('\n').length)
+    const room = box.clientHeight - SPACE_BELOW_PX
+    if (bottom !== undefined && room > 0) box.scrollTop = Math.max(box.scrollTop, bottom - room)
+  }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (text.length < LONG || !engine.current || isComposing.current || event.clipboardData.files.length > 0)
@@ -93,6 +103,15 @@ export function CodeBox(props: CodeBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the moment of hydration counts
   useEffect(() => {
     if (field.current && field.current.value !== known.current) report()
+  }, [])
+  // A message can take space from the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box exists once
+  useEffect(() => {
+    const box = field.current
+    if (!box) return
+    const observer = new ResizeObserver(() => box === document.activeElement && showCaret(box))
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is another text
   useLayoutEffect(() => {
@@ -107,32 +126,42 @@ export function CodeBox(props: CodeBoxProps) {
     if (typeof caretRef === 'function') caretRef(element)
     else if (caretRef) caretRef.current = element
   }
+  const isWrapped = value.length <= MAX_WRAPPED_LENGTH
   return (
-    <textarea
-      ref={box}
-      aria-label={label}
-      spellCheck={false}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      wrap={value.length > MAX_WRAPPED_LENGTH ? 'off' : undefined}
-      className="min-h-(--box,15rem) w-full flex-1 resize-none with-gutter py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px]"
-      placeholder={placeholder}
-      defaultValue={first}
-      onChange={({ nativeEvent }) => report('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')}
-      onPaste={paste}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
-      onPointerDown={load}
-      onKeyDown={load}
-      onBlur={afterwards}
-      onCompositionStart={() => {
-        isComposing.current = true
-      }}
-      onCompositionEnd={() => {
-        isComposing.current = false
-      }}
-      aria-invalid={errorId ? true : undefined}
-      aria-describedby={errorId}
-    />
+    <div className="relative flex min-h-(--box,15rem) with-gutter flex-1 flex-col">
+      <LineNumbers text={value} isWrapped={isWrapped} ref={numbers} />
+      <textarea
+        ref={box}
+        aria-label={label}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        wrap={isWrapped ? undefined : 'off'}
+        className="relative w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pb-27 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px] [scrollbar-gutter:stable]"
+        onScroll={({ currentTarget: { scrollTop } }) =>
+          numbers.current?.style.setProperty('translate', `0 ${-scrollTop}px`)
+        }
+        placeholder={placeholder}
+        defaultValue={first}
+        onChange={({ nativeEvent }) =>
+          report('inputType' in nativeEvent ? String(nativeEvent.inputType) : '')
+        }
+        onSelect={({ currentTarget }) => showCaret(currentTarget)}
+        onPaste={paste}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
+        onPointerDown={load}
+        onKeyDown={load}
+        onBlur={afterwards}
+        onCompositionStart={() => {
+          isComposing.current = true
+        }}
+        onCompositionEnd={() => {
+          isComposing.current = false
+        }}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+      />
+    </div>
   )
 }

@@ -10,6 +10,9 @@ export const codeColors = HighlightStyle.define([
   { tag: [tags.bool, tags.null], color: 'var(--text)' },
 ])
 
+/** Space below the last line, for messages: that of the text box. */
+export const SPACE_BELOW_PX = 108
+
 const FIELD = {
   border: '1px solid var(--line-strong)',
   borderRadius: '6px',
@@ -23,7 +26,7 @@ export const codeTheme = EditorView.theme({
   '&': { flex: '1 1 auto', minHeight: '0', color: 'var(--ink)', fontSize: '13.5px' },
   '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.625', overflow: 'auto' },
-  '.cm-content': { padding: '0.875rem 0', caretColor: 'var(--ink)' },
+  '.cm-content': { padding: `0.875rem 0 ${SPACE_BELOW_PX}px`, caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem 0 0.25rem' },
   '.cm-gutters': { background: 'var(--sunken)', color: 'var(--ink-soft)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '1.9rem', padding: '0 0.25rem 0 0.5rem' },

@@ -32,7 +32,7 @@ import {
   placeholder,
 } from '@codemirror/view'
 import { sortSteps, textBefore, withHistory } from './code-history.ts'
-import { codeColors, codeTheme } from './code-theme.ts'
+import { codeColors, codeTheme, SPACE_BELOW_PX } from './code-theme.ts'
 import type { TextStep } from './text-steps.ts'
 
 /** Position of the text box that the editor replaces, and its steps. */
@@ -99,6 +99,7 @@ const WAYS: Extension = [
   search({ top: true }),
   syntaxHighlighting(codeColors),
   EditorView.lineWrapping,
+  EditorView.scrollMargins.of(() => ({ bottom: SPACE_BELOW_PX })),
   keymap.of(KEYS),
   EditorView.domEventHandlers({ drop: isOfFiles, paste: isOfFiles }),
   // Browsers move the caret to the start of the text on focus; CodeMirror corrects it too, but on a busy page too late.

@@ -24,8 +24,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Focus the first field, if any; by default the close button would be first.
-    dialog?.querySelector<HTMLElement>('input, textarea')?.focus()
+    // By default the close button would be first.
+    const first = dialog?.querySelector<HTMLElement>('[data-first] button, input, textarea')
+    first?.focus()
     return () => dialog?.close()
   }, [])
   return (

@@ -100,10 +100,13 @@ export function TextField({
   )
 }
 
+type Option<T> = { readonly value: T; readonly label: string; readonly lang?: string }
+
 type SelectFieldProps<T extends string> = {
   readonly label: string
   readonly value: T
-  readonly options: readonly (T | { readonly value: T; readonly label: string })[]
+  /** With the language of a label that is not English. */
+  readonly options: readonly (T | Option<T>)[]
   readonly onChange: (value: T) => void
   readonly hint?: ReactNode
 }
@@ -115,8 +118,8 @@ export function SelectField<T extends string>({
   onChange,
   hint,
 }: SelectFieldProps<T>) {
-  const entries = options.map((option) =>
-    typeof option === 'string' ? { value: option, label: option } : option,
+  const entries = options.map(
+    (option): Option<T> => (typeof option === 'string' ? { value: option, label: option } : option),
   )
   return (
     <FieldFrame label={label} hint={hint}>
@@ -132,7 +135,7 @@ export function SelectField<T extends string>({
           }}
         >
           {entries.map((entry) => (
-            <option key={entry.value} value={entry.value}>
+            <option key={entry.value} value={entry.value} lang={entry.lang}>
               {entry.label}
             </option>
           ))}
@@ -143,7 +146,7 @@ export function SelectField<T extends string>({
 }
 
 type CheckFieldProps = {
-  readonly label: string
+  readonly label: ReactNode
   readonly isChecked: boolean
   readonly onChange: (checked: boolean) => void
   /** A third state for "some of them". */

@@ -45,6 +45,26 @@ async function treeOf(text: string) {
   }
 }
 
+test.each([
+  ['c', 'cat:1'],
+  ['cc', 'cow:2'],
+  ['ccc', 'cat:1'],
+  ['co', 'cow:2'],
+  ['COW', 'cow:2'],
+  ['dog s', 'dog sled:3'],
+  ['x', '{} 3 keys'],
+])('the first characters of a key lead to its row: %s', async (keys, row) => {
+  const { active } = await treeOf('{"cat":1,"cow":2,"dog sled":3}')
+  await userEvent.keyboard(keys)
+  await expect.poll(() => active()?.textContent).toBe(row)
+})
+
+test('an item of an array is found by its index', async () => {
+  const { active } = await treeOf('[7,8,9]')
+  await userEvent.keyboard('2')
+  await expect.poll(() => active()?.textContent).toBe('2:9')
+})
+
 test('keys navigate, expand and collapse the tree, and announce the position', async () => {
   const { active, rows, screen } = await treeOf('{"a":{"b":[1,2]},"c":null}')
   const now = () => active()?.textContent

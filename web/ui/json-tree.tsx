@@ -10,6 +10,7 @@ import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
 import { CopyButton } from './copy-button.tsx'
 import { SelectField } from './field.tsx'
 import { JsonTreeSearch } from './json-tree-search.tsx'
+import { findTyped, NOTHING_TYPED, typeAhead } from './typeahead.ts'
 import { scrollTopFor, VirtualRows } from './virtual-list.tsx'
 
 const ROW_HEIGHT_PX = 26
@@ -27,7 +28,7 @@ type JsonTreeProps = {
   readonly workerDocument: WorkerDocument<unknown>
 }
 
-/** The document as a tree that is walked with the arrow keys. */
+/** The document as a tree that is walked with the arrow keys and by the first characters of a key. */
 export default function JsonTree({ document, queue, workerDocument }: JsonTreeProps) {
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
@@ -61,6 +62,7 @@ function TreeView({ document, queue, workerDocument, level, children }: TreeView
   const { expanded, active } = own?.document === document ? own : { expanded: initial, active: 0 }
   const rows = useMemo(() => treeRows(document, expanded), [document, expanded])
   const scroller = useRef<HTMLDivElement>(null)
+  const typed = useRef(NOTHING_TYPED)
   const id = useId()
 
   const show = (node: NodeId, next: ReadonlySet<NodeId> = expanded) => {
@@ -76,6 +78,13 @@ function TreeView({ document, queue, workerDocument, level, children }: TreeView
     show(node, next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const more = typeAhead(typed.current, event.nativeEvent)
+    if (more) {
+      typed.current = more
+      const found = rowTyped(more.text, { document, rows, active })
+      if (found !== undefined) show(found)
+      return event.preventDefault()
+    }
     const step = stepOf(event.key, { document, rows, expanded, active })
     if (step === undefined) return
     event.preventDefault()
@@ -234,6 +243,23 @@ function stepOf(key: string, { document, rows, expanded, active }: Stand): NodeI
     default:
       return undefined
   }
+}
+
+/** More rows would take longer to search than the time between two keys. */
+const MAX_TYPED_ROWS = 100_000
+
+/** Returns the node of the next row whose key or index starts with the typed text. */
+function rowTyped(text: string, { document, rows, active }: Omit<Stand, 'expanded'>): NodeId | undefined {
+  const from = rowOf(rows, active)
+  const count = rows.count > MAX_TYPED_ROWS ? Math.min(rows.count, from + MAX_TYPED_ROWS) : rows.count
+  const found = findTyped(text, from, count, (row) => getRowLabel(document, rows, row))
+  return found === undefined ? undefined : rows.nodes[found]
+}
+
+function getRowLabel(document: JsonDocument, rows: TreeRows, row: number): string {
+  const node = rows.nodes[row]
+  if (node === undefined || getParent(document, node) === undefined) return ''
+  return getKey(document, node) ?? String((rows.positions[row] ?? 1) - 1)
 }
 
 /** The row of a node; rows are in document order. */

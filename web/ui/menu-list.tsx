@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { MenuItem } from './menu-button.tsx'
-
-function beginsWith(entry: HTMLElement, key: string): boolean {
-  return (entry.textContent ?? '').trim().toLowerCase().startsWith(key.toLowerCase())
-}
+import { findTyped, NOTHING_TYPED, typeAhead } from './typeahead.ts'
 
 type MenuListProps = {
   readonly label: string
@@ -12,27 +9,25 @@ type MenuListProps = {
 }
 
 /**
- * Open menu, after the ARIA pattern: its first entry receives the focus, arrows, Home, End and first letters move it,
- * Escape closes.
+ * Open menu, after the ARIA pattern: its first entry receives the focus, arrows, Home, End and the first characters of
+ * a label move it, Escape closes.
  */
 export default function MenuList({ label, items, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const typed = useRef(NOTHING_TYPED)
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useEffect(() => list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    const all: readonly EventTarget[] = entries()
-    const now = all.indexOf(event.target)
-    const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
+    const all = entries()
+    const now = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+    const more = typeAhead(typed.current, event.nativeEvent)
+    if (more) typed.current = more
+    const to = more
+      ? findTyped(more.text, now, all.length, (index) => all[index]?.textContent ?? '')
+      : { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
     if (event.key === 'Escape') onClose()
-    else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
-      [...entries().slice(now + 1), ...entries().slice(0, now + 1)]
-        .find((entry) => beginsWith(entry, event.key))
-        ?.focus()
-    else if (to === undefined) return
-    else
-      entries()
-        .at(to % all.length)
-        ?.focus()
+    else if (to === undefined && !more) return
+    if (to !== undefined) all.at(to % all.length)?.focus()
     event.preventDefault()
   }
   return (

@@ -12,6 +12,8 @@ type ResultsCardProps = {
   readonly results: readonly NamedResult[]
   /** Copied with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]
+  /** A field is invalid: the results are dashes, and none is announced. */
+  readonly hasInvalidField?: boolean
   /** Error if results are missing. */
   readonly problem?: Problem | undefined
   /** The alert's id, for the fields that it speaks of. */
@@ -24,7 +26,16 @@ type ResultsCardProps = {
 
 /** Results of a calculator: the primary one is announced on change, all are copied as lines. */
 export function ResultsCard(props: ResultsCardProps) {
-  const { results, shownBelow = [], problem, problemId, onPrint, className = '', children } = props
+  const {
+    results,
+    shownBelow = [],
+    hasInvalidField,
+    problem,
+    problemId,
+    onPrint,
+    className = '',
+    children,
+  } = props
   const [first, ...others] = results
   const lines = getLines([...results, ...shownBelow])
   return (
@@ -44,6 +55,7 @@ export function ResultsCard(props: ResultsCardProps) {
           )}
         </div>
       </div>
+      {hasInvalidField && <CheckFields />}
       {problem && (
         <div className="mt-3">
           <Alert {...(problemId && { id: problemId })} problem={problem} />
@@ -53,9 +65,14 @@ export function ResultsCard(props: ResultsCardProps) {
         <ResultRow results={others} />
       </div>
       {children}
-      <Announcer text={problem || !first ? '' : getLines([first])} />
+      <Announcer text={hasInvalidField || problem || !first ? '' : getLines([first])} />
     </Card>
   )
+}
+
+/** Stands below the dashes of a form that has an invalid field. */
+export function CheckFields() {
+  return <p className="mt-2 text-ink-soft text-sm">Check the marked fields to see the results.</p>
 }
 
 /** Results side by side, as many as there is room for. */

@@ -42,6 +42,23 @@ test('a result opens if the user is not typing, and is flagged as new otherwise'
   await expect.poll(chosen).toBe('Output')
 })
 
+test('a requested result opens even while the user types', async () => {
+  const editor = (result: unknown) => (
+    <SplitEditor
+      input={<TextPane label="In" value="" onChange={() => {}} />}
+      output={<TextResult label="Out" text={String(result)} />}
+      result={result}
+      isOnRequest
+    />
+  )
+  const screen = await render(editor(undefined))
+  const chosen = () => screen.getByRole('tab', { selected: true }).element().textContent
+  await userEvent.click(screen.getByRole('textbox', { name: 'In' }))
+  expect(chosen()).toBe('Input')
+  await screen.rerender(editor('a'))
+  await expect.poll(chosen).toBe('Output')
+})
+
 test('reports the selected text on change, and an empty selection', async () => {
   const onSelection = vi.fn()
   const pane = (more: { readonly errorId?: string }) => (
@@ -86,7 +103,7 @@ test('Go to error selects its position, and is hidden without a position', async
 /** As the style sheet has it, which no component test loads. */
 const SIDE_BY_SIDE = '.snap-x { display: flex; overflow-x: auto } .snap-start { flex: 0 0 100% }'
 
-test('of several views of a result one is the panel of its tab, chosen by it, by a swipe and by the focus within', async () => {
+test('of several views of a result one is the panel of its tab, chosen by it or by a swipe, and the others have no focus', async () => {
   const screen = await render(
     <div style={{ width: 300 }}>
       <style>{SIDE_BY_SIDE}</style>
@@ -106,11 +123,17 @@ test('of several views of a result one is the panel of its tab, chosen by it, by
   expect(panel()).toBe('Output: Tree')
   await userEvent.click(screen.getByRole('tab', { name: 'Text' }))
   expect(panel()).toBe('Output: Text')
-  const leaf = screen.getByText('A leaf').element()
-  if (leaf instanceof HTMLElement) leaf.focus()
-  await expect.poll(panel).toBe('Output: Tree')
+  const leaf = screen.getByRole('button', { name: 'A leaf', includeHidden: true }).element()
+  const canFocus = () => {
+    if (leaf instanceof HTMLElement) leaf.focus()
+    return document.activeElement === leaf
+  }
+  await expect.poll(canFocus).toBe(false)
   const strip = screen.getByRole('tabpanel').element().parentElement
   const shown = () => [strip?.scrollLeft, panel()]
+  expect(shown()).toEqual([0, 'Output: Text'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Tree' }))
+  await expect.poll(canFocus).toBe(true)
   expect(shown()).toEqual([300, 'Output: Tree'])
   strip?.scrollTo({ left: 140 })
   await expect.poll(shown).toEqual([140, 'Output: Text'])

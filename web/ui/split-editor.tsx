@@ -18,6 +18,8 @@ type SplitEditorProps = {
   readonly output: ReactNode
   /** Output to display; another value is a new result. Undefined if there is none. */
   readonly result: unknown
+  /** Results come only on request, such as by a button, and are shown even while the user is typing. */
+  readonly isOnRequest?: boolean
   /** Content while the input is empty: a preview, and examples. */
   readonly empty?: EmptyStateProps | false
 }
@@ -26,7 +28,7 @@ type SplitEditorProps = {
  * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
  * narrow one behind a switch. A result of something that was not typed, such as an example, is shown at once there.
  */
-export function SplitEditor({ input, output, result, empty }: SplitEditorProps) {
+export function SplitEditor({ input, output, result, isOnRequest = false, empty }: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
   const id = useId()
@@ -36,8 +38,8 @@ export function SplitEditor({ input, output, result, empty }: SplitEditorProps) 
     setSeen(result)
   }
   useEffect(() => {
-    if (result !== undefined && !isTyping()) setSide('Output')
-  }, [result])
+    if (result !== undefined && (isOnRequest || !isTyping())) setSide('Output')
+  }, [result, isOnRequest])
   return (
     <div className="split-editor overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <div className="border-line border-b px-2 lg:hidden">

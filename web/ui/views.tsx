@@ -11,8 +11,8 @@ type ViewsProps<T extends string> = {
 }
 
 /**
- * A pane with several views of one result, side by side in a strip that shows one of them. Tabs, a swipe, the Tab key
- * and the browser's own search lead to any of them: what gets the focus scrolls into sight, and its tab is chosen.
+ * A pane with several views of one result, side by side in a strip that shows one of them, chosen by its tab or a swipe.
+ * The others cannot be reached by Tab and are hidden from screen readers.
  */
 export function Views<T extends string>({ label, views, actions, foot }: ViewsProps<T>) {
   const names = Object.keys(views) as T[] // an object's own keys are those of its type
@@ -36,10 +36,9 @@ export function Views<T extends string>({ label, views, actions, foot }: ViewsPr
         className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
         {names.map((name) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: of a view that comes into sight with what is focused in it
           <div
             key={name}
-            onFocus={() => show(name)}
+            inert={name !== chosen}
             {...(name === chosen && {
               id: `${id}-panel`,
               role: 'tabpanel',

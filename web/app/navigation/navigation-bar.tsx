@@ -13,13 +13,13 @@ import { loadDeferred } from '../load-deferred.ts'
 import { useTheme } from '../preferences/preferences.ts'
 import { usePath } from './route.ts'
 
-const ALL_LINKS = [
+const isEnabled = ({ href }: { readonly href: string }) => !isDisabled(href)
+const LINKS = [
   { href: '/tools', label: 'All Tools' },
   { href: '/my-toolbox', label: 'My Toolbox' },
   { href: '/pricing', label: 'Pricing' },
-  { href: '/auth', label: 'Sign In' },
-] as const
-const LINKS = ALL_LINKS.filter(({ href }) => !isDisabled(href))
+].filter(isEnabled)
+const SIGN_IN = [{ href: '/auth', label: 'Sign In' }].filter(isEnabled)
 
 /** Loaded by those only who have signed in in this browser. */
 const AccountLinks = lazy(async () => (await loadDeferred()).accountLinks())
@@ -27,11 +27,25 @@ const AccountLinks = lazy(async () => (await loadDeferred()).accountLinks())
 const LINK =
   'flex min-h-11 items-center rounded-control px-3 text-sm text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
+/** Bar of every page. The order of its elements is the visible one at any width, which Tab follows. */
 export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
   const [email] = usePersisted(accountHint)
+  const link = ({ href, label }: (typeof LINKS)[number]) => (
+    <a key={href} href={withBase(href)} aria-current={path === href ? 'page' : undefined} className={LINK}>
+      {label}
+    </a>
+  )
+  const pages = LINKS.map(link)
+  const account = email ? (
+    <Suspense>
+      <AccountLinks className={LINK} />
+    </Suspense>
+  ) : (
+    SIGN_IN.map(link)
+  )
   return (
     <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95">
       <nav
@@ -45,27 +59,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           <Logo />
           Sundry
         </a>
-        <div
-          id="main-links"
-          className={`order-last w-full flex-col pb-3 md:contents ${isOpen ? 'flex' : 'hidden'}`}
-        >
-          {LINKS.map(({ href, label }) =>
-            email && href === '/auth' ? (
-              <Suspense key={href}>
-                <AccountLinks className={`${LINK} md:order-last`} />
-              </Suspense>
-            ) : (
-              <a
-                key={href}
-                href={withBase(href)}
-                aria-current={path === href ? 'page' : undefined}
-                className={`${LINK} ${href === '/auth' ? 'md:order-last' : ''}`}
-              >
-                {label}
-              </a>
-            ),
-          )}
-        </div>
+        <div className="hidden md:contents">{pages}</div>
         <button
           type="button"
           onClick={onSearch}
@@ -83,6 +77,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           </kbd>
         </button>
         <ThemeButton />
+        <div className="hidden md:contents">{account}</div>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -93,6 +88,10 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
           <Menu size={20} aria-hidden />
           <span className="sr-only">Menu</span>
         </button>
+        <div id="main-links" className="flex w-full flex-col pb-3 empty:hidden md:hidden">
+          {isOpen && pages}
+          {isOpen && account}
+        </div>
       </nav>
     </header>
   )

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { INTERESTS } from '../../catalog/interests.ts'
 import { isOnboardingCompleted, useInterests } from './chosen-interests.ts'
 import Onboarding from './onboarding.tsx'
 
@@ -16,6 +17,7 @@ test('a chosen interest is listed first; pressing twice deselects it', async () 
   const screen = await render(<Seen onClose={onClose} />)
   const chip = (name: string) => screen.getByRole('button', { name, exact: true })
   await expect.element(chip('Show All Tools')).toBeVisible()
+  expect(document.activeElement?.textContent).toBe(INTERESTS[0]?.choice)
   for (const name of ['Team', 'Fun', 'Team']) await userEvent.click(chip(name))
   await expect.element(chip('Team')).toHaveAttribute('aria-pressed', 'false')
   await expect.element(chip('Fun')).toHaveAttribute('aria-pressed', 'true')

@@ -24,7 +24,7 @@ export default function Onboarding({ onClose }: { readonly onClose: () => void }
       <p className="mb-4 text-ink-soft">
         They come first on this page. You can change your mind at any time.
       </p>
-      <div className="mb-6 flex flex-wrap gap-2">
+      <div data-first className="mb-6 flex flex-wrap gap-2">
         {INTERESTS.map(({ id, choice }) => (
           <Chip key={id} isPressed={chosen.includes(id)} onPress={() => toggle(id)}>
             {choice}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { replaceToast } from '#web/ui/toast.tsx'
 import { accountHint } from '../../platform/account-hint.ts'
 import { type Answers, changesIn, errorResponse, serverWith } from '../../platform/server.fixture.ts'
-import { openPage } from '../../ui/page.fixture.tsx'
+import { getAnnouncements, openPage } from '../../ui/page.fixture.tsx'
 import AuthPage from '../auth.tsx'
 import AuthResetPage from '../auth-reset.tsx'
 
@@ -62,6 +62,44 @@ test('the form has the fields of its purpose, and preserves the typed input', as
   goTo('trial')
   await expect.element(title).toHaveTextContent('Create Account')
   await expect.element(screen.getByText(/^The 7-day free trial needs an account/)).toBeVisible()
+})
+
+const focused = () => document.activeElement?.getAttribute('name')
+
+test('a change of the form is announced, titles the page and leads to its first field', async () => {
+  const { title } = await opened('sign-up')
+  await expect.poll(() => document.title).toBe('Create Account | Sundry')
+  // The form of the URL is not a change.
+  expect(focused()).toBeNull()
+  for (const [hash, name, field] of [
+    ['', 'Sign In', 'email'],
+    ['sign-up', 'Create Account', 'name'],
+    ['forgotten', 'Set a New Password', 'email'],
+    ['trial', 'Create Account', 'name'],
+    ['back=%2Ftools', 'Sign In', 'email'],
+  ] as const) {
+    goTo(hash)
+    await expect.element(title).toHaveTextContent(name)
+    await expect.poll(() => [document.title, focused()]).toEqual([`${name} | Sundry`, field])
+    await expect.poll(getAnnouncements).toContain(name)
+  }
+  goTo('content')
+  expect(document.title).toBe('Sign In | Sundry')
+})
+
+test('a rejection is text in the form, which another form does not show', async () => {
+  const { email, password, press, said, screen } = await opened('', {
+    'POST /api/account/sign-in': () => errorResponse(401, 'Wrong password'),
+  })
+  await userEvent.fill(email, 'ada@example.com')
+  await userEvent.fill(password, 'correct horse')
+  await press('Sign In')
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('ErrorWrong password')
+  expect(alert.element().closest('form')).not.toBeNull()
+  await expect.element(said).toHaveTextContent('')
+  goTo('sign-up')
+  await expect.element(alert).not.toBeInTheDocument()
 })
 
 test('sign-in welcomes the user and sets the hint; a rejection is shown and can be retried', async () => {

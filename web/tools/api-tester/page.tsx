@@ -62,7 +62,8 @@ export default function ApiTesterPage() {
           <SplitEditor
             input={<RequestPane tool={tool} />}
             output={<ResponsePane tool={tool} examples={EXAMPLES} onExample={showExample} />}
-            result={tool.result}
+            result={isSending ? 'sending' : tool.result}
+            isOnRequest
           />
           {tool.history.entries.length > 0 && (
             <Suspense>

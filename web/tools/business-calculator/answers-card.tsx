@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
+import { CheckFields } from '#web/ui/results-card.tsx'
 import { type Answer, answerText, isFound, isLoss, stepsText, type Writer } from './answer.ts'
 import type { TabName } from './business-form.ts'
 import type { Figures } from './figures.ts'
@@ -24,11 +25,13 @@ type AnswersCardProps = {
   readonly tab: TabName
   readonly answers: readonly Answer[]
   readonly figures: Figures
+  /** An invalid figure is missing. */
+  readonly hasInvalidField: boolean
   readonly writer: Writer
 }
 
 /** Answers for the figures, each with formula, numbers and meaning. */
-export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps) {
+export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: AnswersCardProps) {
   const lines = getLines(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
   const below = useMemo(
@@ -45,9 +48,14 @@ export function AnswersCard({ tab, answers, figures, writer }: AnswersCardProps)
       {answers.length === 0 && (
         <>
           <Result label={FIRST[tab]}>—</Result>
-          <p className="mt-1 text-ink-soft text-sm">Each result appears when you have entered its figures.</p>
+          {!hasInvalidField && (
+            <p className="mt-1 text-ink-soft text-sm">
+              Each result appears when you have entered its figures.
+            </p>
+          )}
         </>
       )}
+      {hasInvalidField && <CheckFields />}
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {answers.map((answer) => (
           <AnswerItem key={answer.label} answer={answer} writer={writer} />

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { CURRENCIES } from '#lib/money/currencies.ts'
+import { hasHints } from '#lib/numbers/field-hints.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -66,6 +67,7 @@ export default function BusinessCalculatorPage() {
               tab={form.tab}
               answers={tab.answers(figures)}
               figures={figures}
+              hasInvalidField={hasHints(hints)}
               writer={writer}
             />
           </div>

@@ -1,8 +1,10 @@
+import { hasHints } from '#lib/numbers/field-hints.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
+import { CheckFields } from '#web/ui/results-card.tsx'
 import { type Course, freeId, type GradeState } from './grade-state.ts'
 import { NONE } from './grade-text.ts'
 import { gradePointAverage } from './grades.ts'
@@ -19,8 +21,11 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
   const { courses, earlierGpa, earlierCredits } = state
   const set = (id: number, change: Partial<Course>) =>
     onChange({ courses: courses.map((course) => (course.id === id ? { ...course, ...change } : course)) })
-  const read = courses.flatMap((course) => readCourse(course).counted)
-  const earlier = readCourse({ gpa: earlierGpa, credits: earlierCredits }).counted
+  const readings = courses.map(readCourse)
+  const earlier = readCourse({ gpa: earlierGpa, credits: earlierCredits })
+  const read = readings.flatMap(({ counted }) => counted)
+  const hasInvalidCourse = readings.some(({ hints }) => hasHints(hints))
+  const hasInvalidField = hasInvalidCourse || hasHints(earlier.hints)
   const text = (average: ReturnType<typeof gradePointAverage>) =>
     average ? formatDecimal(average.toFixed(), 2, locale, 2) : NONE
   return (
@@ -38,12 +43,13 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
               value={course.gpa}
               step={0.1}
               onChange={(gpa) => set(course.id, { gpa })}
-              error={readCourse(course).hint}
+              error={readings[index]?.hints.gpa}
             />
             <NumberField
               label={`Credits ${index + 1}`}
               value={course.credits}
               onChange={(credits) => set(course.id, { credits })}
+              error={readings[index]?.hints.credits}
             />
             <Button
               aria-label={`Remove course ${index + 1}`}
@@ -70,15 +76,20 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
           value={earlierGpa}
           step={0.1}
           onChange={(next) => onChange({ earlierGpa: next })}
+          error={earlier.hints.gpa}
         />
         <NumberField
           label="Credits before"
           value={earlierCredits}
           onChange={(next) => onChange({ earlierCredits: next })}
+          error={earlier.hints.credits}
         />
-        <Result label="Semester GPA">{text(gradePointAverage(read))}</Result>
-        <Result label="Cumulative GPA">{text(gradePointAverage([...read, ...earlier]))}</Result>
+        <Result label="Semester GPA">{text(hasInvalidCourse ? undefined : gradePointAverage(read))}</Result>
+        <Result label="Cumulative GPA">
+          {text(hasInvalidField ? undefined : gradePointAverage([...read, ...earlier.counted]))}
+        </Result>
       </div>
+      {hasInvalidField && <CheckFields />}
     </Card>
   )
 }

@@ -149,15 +149,19 @@ test.each([
   ['C−', '1.7'],
   ['3.5', '3.5'],
 ])('a course with the grade %j counts with %s grade points', (gpa, points) => {
-  const { counted, hint } = readCourse({ gpa, credits: '3' })
+  const { counted, hints } = readCourse({ gpa, credits: '3' })
   expect(counted.map((course) => [course.gpa.toFixed(), course.credits.toFixed()])).toEqual([[points, '3']])
-  expect(hint).toBeUndefined()
+  expect(hints).toEqual({})
 })
 
 test('reports a grade that is neither a number nor a letter of the scale', () => {
-  const hint = 'Enter a number up to 100, or a letter such as A-'
-  expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hint })
-  expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hint: undefined })
+  const gpa = 'Enter a number up to 100, or a letter such as A-'
+  expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hints: { gpa } })
+  expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hints: {} })
+  expect(readCourse({ gpa: '4', credits: 'x' })).toEqual({
+    counted: [],
+    hints: { credits: 'Enter a number' },
+  })
 })
 
 test('stores more grades and longer names than any course has', () => {

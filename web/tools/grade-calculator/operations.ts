@@ -129,9 +129,9 @@ export const operations = [
     ],
     run({ courses }) {
       const counted = courses.flatMap((course, index) => {
-        const { counted, hint } = readCourse(course)
+        const { counted, hints } = readCourse(course)
         if (counted.length === 0)
-          throw new UserError(`courses.${index}: ${hint ?? 'credits: Enter a number up to 1,000'}`)
+          throw new UserError(`courses.${index}: ${hints.gpa ?? 'credits: Enter a number up to 1,000'}`)
         return counted
       })
       const average = gradePointAverage(counted)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import { hasHints } from '#lib/numbers/field-hints.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
 import { choice, textField } from '#lib/schema/form-fields.ts'
 import { PAY_PERIODS, type WorkingLife } from './hourly-worth.ts'
@@ -49,7 +50,8 @@ export const RULES = {
 /** Parses the form; the working life is undefined if a field is invalid, with hints for such fields. */
 export function readHourlyForm(form: HourlyForm): {
   readonly life: WorkingLife | undefined
-  readonly price: Decimal
+  /** Undefined if it is empty or invalid. */
+  readonly price: Decimal | undefined
   readonly hints: FieldHints
 } {
   const hints: Partial<Record<NumberName, string>> = {}
@@ -71,10 +73,11 @@ export function readHourlyForm(form: HourlyForm): {
     commuteMinutesOneWay: read('commuteMinutesOneWay'),
     commuteDaysPerWeek: read('commuteDaysPerWeek'),
   }
-  if (hoursOnWorkday(life).gt('24') && Object.keys(hints).length === 0)
+  if (hoursOnWorkday(life).gt('24') && !hasHints(hints))
     hints.hoursPerDay = 'With lunch, emails and both ways to work, such a day has more than 24 hours.'
-  const isSound = Object.keys(hints).length === 0
-  return { life: isSound ? life : undefined, price: isSound ? read('price') : ZERO, hints }
+  const isSound = !hasHints(hints)
+  const price = form.price.trim() === '' ? undefined : read('price')
+  return { life: isSound ? life : undefined, price: hints.price === undefined ? price : undefined, hints }
 }
 
 /** Returns the total hours of a day of work and commute; zero without workdays. */

@@ -107,6 +107,14 @@ test.each([
   expect(answerTo({ pay: '50000', price }).hours).toBe(hours)
 })
 
+test.each(['x', '-1', '1e', '1000000000001', ''])('a price of %j costs no hours', (price) => {
+  expect(answerTo({ price }).hours).toBe('—')
+})
+
+test('reports a price and another field at once', () => {
+  expect(answerTo({ price: 'x', pay: 'y' }).hints).toEqual({ price: 'Enter a number', pay: 'Enter a number' })
+})
+
 test('nothing is earned, so no price can be paid', () => {
   expect(answerTo({ pay: '0', price: '5' }).hours).toBe('—')
 })

@@ -47,8 +47,7 @@ export const operations = [
         payPerYear: centsText(pay.year),
         payPerMonth: centsText(pay.month),
         payPerWeek: centsText(pay.week),
-        hoursForPrice:
-          form.price.trim() === '' ? null : (lifeHours(price, worth.rates.real)?.toFixed() ?? null),
+        hoursForPrice: (price && lifeHours(price, worth.rates.real)?.toFixed()) ?? null,
         currency: form.currency,
       })
     },

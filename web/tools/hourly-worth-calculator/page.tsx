@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
-import { NO_RESULT } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -40,6 +39,7 @@ export default function HourlyWorthCalculatorPage() {
           <div className="flex flex-col gap-4">
             <ResultsCard
               results={results}
+              hasInvalidField={!answer}
               problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
               onPrint={printPage}
             />
@@ -50,7 +50,7 @@ export default function HourlyWorthCalculatorPage() {
               <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
-                  {form.price.trim() === '' ? NO_RESULT : lifeHoursText(price, answer, locale)}
+                  {lifeHoursText(price, answer, locale)}
                 </Result>
               </div>
             </Card>

@@ -73,7 +73,9 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
         errorOffset={formatter.isMendable ? problem?.offset : undefined}
         caretRef={inputRef}
       />
-      <StatusArea about={problem && problem.message + problem.detail}>{error}</StatusArea>
+      <StatusArea about={problem && problem.message + problem.detail} isOverText>
+        {error}
+      </StatusArea>
     </Pane>
   )
 }

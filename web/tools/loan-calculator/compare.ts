@@ -10,7 +10,7 @@ import { paidInAll, termText } from './loan-text.ts'
 export type ComparedLoan = {
   readonly name: string
   readonly form: LoanForm
-  /** Undefined where the loan cannot be repaid. */
+  /** Undefined if the loan cannot be repaid, or a field is invalid. */
   readonly answer: LoanAnswer | undefined
 }
 
@@ -19,8 +19,9 @@ const NAMES = ['This loan', 'Loan A', 'Loan B']
 /** Returns the current loan and the saved ones, with their results. */
 export function comparedLoans({ form, compared }: LoanState): ComparedLoan[] {
   return [form, ...compared].map((one, index) => {
-    const result = toResult(() => calculateLoan(readLoanForm(one).question))
-    return { name: NAMES[index] ?? '', form: one, answer: result.ok ? result.value : undefined }
+    const { question, hasResults } = readLoanForm(one)
+    const result = hasResults ? toResult(() => calculateLoan(question)) : undefined
+    return { name: NAMES[index] ?? '', form: one, answer: result?.ok ? result.value : undefined }
   })
 }
 

@@ -72,7 +72,7 @@ const HINTS: [Partial<LoanForm>, Record<string, string>][] = [
   [{ solveFor: 'term', payment: 'x' }, { payment: 'Enter a number' }],
 ]
 
-describe('a field that cannot be used has a hint and makes the results zero', () => {
+describe('a field that cannot be used has a hint and counts as 0', () => {
   test.each(HINTS)('%o', (fields, hints) => {
     const { totals, schedule, ...rest } = answer(fields)
     expect(rest.hints).toEqual(hints)
@@ -137,4 +137,23 @@ test.each([
   const { totals, schedule, ratePercent } = answer(fields)
   expect([totals.payment, schedule.rows.length, ratePercent]).toEqual([payment, count, rate])
   expect(schedule.rows.at(-1)?.balance).toBe(0n)
+})
+
+test.each([
+  [{ amount: '0' }, true],
+  [{ rate: '-1' }, true],
+  [{ term: '0' }, true],
+  [{ solveFor: 'term', payment: '0' }, true],
+  [{ amount: '' }, false],
+  [{ amount: 'abc' }, false],
+  [{ rate: '0.001' }, false],
+  [{ rate: '101' }, false],
+  [{ term: '1e' }, false],
+  [{ extraMonthly: '-1' }, false],
+  [{ extraOnce: '5', extraOnceAt: '0' }, false],
+  [{ amount: '0', rate: 'x' }, false],
+  [{ extraMonthly: ' ' }, true],
+  [{ payment: 'x' }, true],
+] as const)('readLoanForm(): %o has results: %s', (fields, hasResults) => {
+  expect(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).hasResults).toBe(hasResults)
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { getMinorUnit, toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
-import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
+import { Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Bounds, readBounded } from '#lib/numbers/read-bounded.ts'
+import { readNumber } from '#lib/numbers/read-number.ts'
 import { choice, textField } from '#lib/schema/form-fields.ts'
 import type { LoanQuestion } from './calculate.ts'
 import { FREQUENCIES, MAX_TERM_YEARS } from './loan.ts'
@@ -85,11 +86,13 @@ const RATE: Bounds = {
 }
 
 /**
- * Parses the form, with a hint for each invalid field. Such a field counts as 0, which makes the results zero; an empty
- * extra payment is valid. The unknown field is not read.
+ * Parses the form, with a hint for each invalid field; an empty extra payment is valid. The unknown field is not read.
+ * An amount, a rate, a term or a payment of 0 or less makes all results zero; any other invalid field leaves none.
  */
 export function readLoanForm(form: LoanForm): {
+  /** Invalid fields count as 0. */
   readonly question: LoanQuestion
+  readonly hasResults: boolean
   readonly hints: FieldHints
 } {
   const hints: Partial<Record<NumberField, string>> = {}
@@ -121,7 +124,15 @@ export function readLoanForm(form: LoanForm): {
     once: toCents(read('extraOnce', EXTRA), minorUnit),
     onceAt: Number(read('extraOnceAt', { above: '0', max: '5200', isWhole: true }).toFixed()),
   }
-  return { question: { unknown: form.solveFor, loan, extra }, hints }
+  const hasResults = Object.keys(hints).every((field) => isZeroLoan(field, form))
+  return { question: { unknown: form.solveFor, loan, extra }, hasResults, hints }
+}
+
+/** Returns whether a field holds a number that makes a loan of nothing. */
+function isZeroLoan(field: string, form: LoanForm): boolean {
+  const part = UNKNOWNS.find(({ id }) => id === field)
+  const reading = part && readNumber(form[part.id])
+  return reading?.kind === 'number' && Decimal(reading.decimal).lte(ZERO)
 }
 
 function usedFields(form: LoanForm): ReadonlySet<NumberField> {

@@ -16,7 +16,8 @@ const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'),
 
 type ResultsProps = {
   readonly state: LoanState
-  readonly result: Result<LoanAnswer>
+  /** Undefined while a field is invalid. */
+  readonly result: Result<LoanAnswer> | undefined
   readonly locale: string
   readonly money: Money
   readonly onCompare: () => void
@@ -25,21 +26,22 @@ type ResultsProps = {
 /** Id of the alert that explains why the loan is impossible. */
 export const PROBLEM_ID = 'loan-problem'
 
-const MISSING = 'Results are zero until every field holds a number.'
+const MISSING = 'There is nothing to repay: the results are zero.'
 
 /** Cost of the loan, payoff date, and balance over time. */
 export function LoanResults({ state, result, locale, money, onCompare }: ResultsProps) {
   const today = useToday()
   const { form, compared } = state
-  const answer = result.ok ? result.value : undefined
+  const answer = result?.ok ? result.value : undefined
   const results = mainResults(form, answer, money)
   const [paidOff, ...sooner] = answer && today ? payoffDates(answer, today, locale) : []
   const saved = answer ? [...savings(answer, money), ...sooner] : []
-  const problem = result.ok ? undefined : result.problem
+  const problem = result && !result.ok ? result.problem : undefined
   return (
     <ResultsCard
       results={paidOff ? [...results, paidOff] : results}
       shownBelow={saved}
+      hasInvalidField={!result}
       problem={problem}
       problemId={PROBLEM_ID}
     >

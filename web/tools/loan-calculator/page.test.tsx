@@ -136,16 +136,20 @@ test('the schedule has twelve payments at first, all on demand and on paper, and
   expect(cellsOf(years)[1]?.at(-1)).toBe('$0.00')
 })
 
-test('a schedule of twelve payments has no more to show, and one without a loan nothing to save', async () => {
-  const { screen, schedule, button, field } = await opened({ term: '12', termUnit: 'months' })
+test('a schedule of twelve payments has no more to show, and an invalid loan has no figure and no file', async () => {
+  const { screen, schedule, button, field, result } = await opened({ term: '12', termUnit: 'months' })
   expect(cellsOf(schedule)).toHaveLength(12)
   await expect.element(button('Show all payments')).not.toBeInTheDocument()
   await expect.element(button('Download')).toBeEnabled()
   await userEvent.fill(field('Loan amount'), 'x')
   await expect.element(field('Loan amount')).toHaveAccessibleDescription('Enter a number')
   for (const name of ['Download', 'Excel (XLSX)', 'Print']) await expect.element(button(name)).toBeDisabled()
-  await expect.element(screen.getByText('Results are zero until every field holds a number.')).toBeVisible()
+  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  for (const name of ['Monthly payment', 'Total payment', 'Total interest']) expect(result(name)).toBe('—')
   await expect.element(screen.getByText('There is no schedule yet.')).toBeVisible()
+  await userEvent.fill(field('Loan amount'), '0')
+  await expect.poll(() => result('Monthly payment')).toBe('$0.00')
+  await expect.element(screen.getByText('There is nothing to repay: the results are zero.')).toBeVisible()
 })
 
 test('extra payments have a column, a table of what they save, and are copied with the results', async () => {

@@ -29,9 +29,12 @@ export default function LoanCalculatorPage() {
   const { form: state, change: keepPart, replace, clear, linkProblem } = usePersistedForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
-  const { question, hints } = useMemo(() => readLoanForm(form), [form])
-  const result = useMemo(() => toResult(() => calculateLoan(question)), [question])
-  const answer = result.ok ? result.value : undefined
+  const { question, hasResults, hints } = useMemo(() => readLoanForm(form), [form])
+  const result = useMemo(
+    () => (hasResults ? toResult(() => calculateLoan(question)) : undefined),
+    [question, hasResults],
+  )
+  const answer = result?.ok ? result.value : undefined
   const money = moneyWriter(form.currency, locale)
 
   const change = (fields: Partial<LoanForm>) => keepPart({ form: { ...form, ...fields } })
@@ -61,7 +64,7 @@ export default function LoanCalculatorPage() {
             hints={hints}
             locale={locale}
             onChange={change}
-            problemId={result.ok ? undefined : PROBLEM_ID}
+            problemId={result && !result.ok ? PROBLEM_ID : undefined}
           />
           {/* Wakes up after the fields: visitors type first. */}
           <Suspense>

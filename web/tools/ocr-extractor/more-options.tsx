@@ -1,7 +1,9 @@
+import type { OcrLanguage } from '#contract/ocr-languages.ts'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { languageTag } from '#lib/ocr/language-name.ts'
 import { CheckField } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { languageTitle, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import type { Languages } from './use-languages.ts'
 
 type MoreOptionsProps = {
@@ -18,6 +20,8 @@ const STEPS = [
   ['cleans', 'Remove grain and specks'],
   ['enlarges', 'Enlarge small text'],
 ] as const
+
+type LanguageLabelProps = { readonly language: OcrLanguage }
 
 /** Preprocessing of pages, further languages, and reading PDFs again. */
 export default function MoreOptions({ settings, set, languages }: MoreOptionsProps) {
@@ -55,7 +59,7 @@ function MoreLanguages({ settings, set, languages: { all = [], chosen } }: MoreO
           .map((language) => (
             <CheckField
               key={language.code}
-              label={`${languageTitle(language)} (${formatBytes(language.wireBytes)})`}
+              label={<LanguageLabel language={language} />}
               isChecked={settings.others.includes(language.code)}
               onChange={(isChecked) => toggle(language.code, isChecked)}
             />
@@ -63,6 +67,19 @@ function MoreLanguages({ settings, set, languages: { all = [], chosen } }: MoreO
       </div>
       <p className="mt-1 text-ink-soft text-sm">{servedText(all.length)}</p>
     </fieldset>
+  )
+}
+
+function LanguageLabel({ language: { code, name, nativeName, wireBytes } }: LanguageLabelProps) {
+  return (
+    <span>
+      {nativeName !== '' && (
+        <>
+          <span lang={languageTag(code)}>{nativeName}</span> –{' '}
+        </>
+      )}
+      {name} ({formatBytes(wireBytes)})
+    </span>
   )
 }
 

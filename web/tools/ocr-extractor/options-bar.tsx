@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OcrLanguage } from '#contract/ocr-languages.ts'
+import { languageTag } from '#lib/ocr/language-name.ts'
 import { LAYOUT_MODES } from '#lib/ocr/ocr-options.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -51,7 +52,8 @@ export function OptionsBar({ settings, set, languages, ...end }: OptionsBarProps
 }
 
 function getOption(language: OcrLanguage) {
-  return { value: language.code, label: languageTitle(language) }
+  const lang = language.nativeName === '' ? {} : { lang: languageTag(language.code) }
+  return { value: language.code, label: languageTitle(language), ...lang }
 }
 
 /** Something folded away is set. */

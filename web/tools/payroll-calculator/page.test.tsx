@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { persistedState, persistState } from '#web/platform/store/persisted.fixture.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
 import PayrollCalculatorPage from './page.tsx'
@@ -78,6 +79,23 @@ test('the parts of the pay are drawn and listed in its currency, and excessive d
   await userEvent.fill(number('Gross pay'), '')
   await expect.poll(() => legend()[0]).toBe('Net pay—')
   await expect.element(note).not.toBeInTheDocument()
+})
+
+test.each([
+  ['Gross pay', '-1'],
+  ['Gross pay', '12 apples'],
+  ['State tax (%)', '120'],
+  ['Federal tax (%)', '1e'],
+  ['Medicare (%)', '-0.1'],
+])('an invalid field leaves no figure to see or to copy: %s of %s', async (name, typed) => {
+  const copies = spyOnClipboard()
+  const { screen, figure, number, press, result } = await opened()
+  await userEvent.fill(number(name), typed)
+  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  await expect.element(figure).not.toBeInTheDocument()
+  expect([result('Net annual pay'), result('Annual gross'), result('State tax')]).toEqual(['—', '—', '—'])
+  await press('Copy')
+  expect(copies[0]).not.toMatch(/\d/)
 })
 
 test('the pay is printed from its results, and clearing can be undone', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
+import { hasHints } from '#lib/numbers/field-hints.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -23,13 +24,13 @@ export default function PayrollCalculatorPage() {
   const { form, change, clear, linkProblem } = usePersistedForm(store, PayrollForm)
   const locale = useLocale()
   const { payroll: question, hints } = useMemo(() => readPayrollForm(form), [form])
-  const pay = useMemo(() => payroll(question), [question])
+  const pay = useMemo(() => (hasHints(hints) ? undefined : payroll(question)), [question, hints])
   const { currency } = form
   // One element until its pay changes: React would clear a new one away while its script is on the way.
   const split = useMemo(
     () => (
       <Suspense fallback={<div className="min-h-36" />}>
-        <PaySplit pay={pay} money={moneyWriter(currency, locale)} locale={locale} />
+        {pay && <PaySplit pay={pay} money={moneyWriter(currency, locale)} locale={locale} />}
       </Suspense>
     ),
     [pay, currency, locale],
@@ -43,14 +44,15 @@ export default function PayrollCalculatorPage() {
           <PayrollFields form={form} hints={hints} locale={locale} onChange={change} />
           <ResultsCard
             results={payrollResults(pay, form.period, moneyWriter(currency, locale))}
+            hasInvalidField={!pay}
             onPrint={printPage}
           >
-            {pay.net < 0n && (
+            {pay && pay.net < 0n && (
               <div className="mt-4">
                 <Note>The deductions are more than the pay.</Note>
               </div>
             )}
-            <div className="mt-6">{split}</div>
+            <div className="mt-6 min-h-36">{split}</div>
             <p className="mt-4 text-ink-soft text-sm">Estimate, not tax advice. Rules: 2026.</p>
           </ResultsCard>
         </div>

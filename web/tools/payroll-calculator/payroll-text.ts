@@ -1,25 +1,26 @@
 import { type Cents, fromCents, type Money } from '#lib/money/cents.ts'
 import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
-import type { NamedResult } from '#lib/result/named-result.ts'
+import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 
 /**
- * Returns the results for a year's pay, net first. The net of a period is the year's, divided and rounded half up to
- * the cent.
+ * Returns the results for a year's pay, net first; dashes without a pay. The net of a period is the year's, divided and
+ * rounded half up to the cent.
  */
-export function payrollResults(pay: Paycheck, period: PayPeriod, money: Money): NamedResult[] {
-  const perPeriod = (perYear: bigint) => money(divideRounded(pay.net, perYear))
+export function payrollResults(pay: Paycheck | undefined, period: PayPeriod, money: Money): NamedResult[] {
+  const text = (of: (pay: Paycheck) => Cents) => (pay ? money(of(pay)) : NO_RESULT)
+  const perPeriod = (perYear: bigint) => text(({ net }) => divideRounded(net, perYear))
   const own = PAY_PERIODS.find(({ id }) => id === period)
   const isExtra = own && !['annual', 'monthly', 'biweekly'].includes(own.id)
   return [
-    { label: 'Net annual pay', text: money(pay.net) },
+    { label: 'Net annual pay', text: text(({ net }) => net) },
     { label: 'Net monthly pay', text: perPeriod(12n) },
     { label: 'Net bi-weekly pay', text: perPeriod(26n) },
     ...(isExtra ? [{ label: EXTRA_NAMES[own.id], text: perPeriod(own.perYear) }] : []),
-    { label: 'Annual gross', text: money(pay.gross) },
-    ...getDeductions(pay).map(({ label, cents }) => ({ label, text: money(cents) })),
-    { label: 'Total deductions', text: money(pay.deductions) },
+    { label: 'Annual gross', text: text(({ gross }) => gross) },
+    ...DEDUCTIONS.map(({ label, of }) => ({ label, text: text(of) })),
+    { label: 'Total deductions', text: text(({ deductions }) => deductions) },
   ]
 }
 
@@ -33,15 +34,17 @@ const EXTRA_NAMES: Readonly<Record<PayPeriod, string>> = {
   daily: 'Net daily pay',
 }
 
+const DEDUCTIONS: readonly { readonly label: string; readonly of: (pay: Paycheck) => Cents }[] = [
+  { label: 'Federal tax', of: ({ federal }) => federal },
+  { label: 'State tax', of: ({ state }) => state },
+  { label: 'Social security', of: ({ socialSecurity }) => socialSecurity },
+  { label: 'Medicare', of: ({ medicare }) => medicare },
+]
+
 type Part = { readonly label: string; readonly cents: Cents }
 
 export function getDeductions(pay: Paycheck): readonly Part[] {
-  return [
-    { label: 'Federal tax', cents: pay.federal },
-    { label: 'State tax', cents: pay.state },
-    { label: 'Social security', cents: pay.socialSecurity },
-    { label: 'Medicare', cents: pay.medicare },
-  ]
+  return DEDUCTIONS.map(({ label, of }) => ({ label, cents: of(pay) }))
 }
 
 /** A part of the gross pay in percent, rounded to two places; nothing without pay. */

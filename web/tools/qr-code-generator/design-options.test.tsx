@@ -155,9 +155,26 @@ test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>
   ['nothing stands', {}, {}, 0],
   ['only a choice stands', { fields: { security: 'WEP' } }, {}, 0],
   ['a password stands', {}, { secrets: { password: 'a' } }, 1],
+  ['a name stands', { fields: { ssid: 'Home' } }, {}, 1],
   ['a field of another form stands', { fields: { call: '1' } }, {}, 0],
-])('of a form in which %s, %j %j, there are %d errors', async (_, known, more, errors) => {
-  const { screen } = await shown({ kind: 'Wi-Fi', ...known }, (tool) => <ContentCard tool={tool} />, more)
-  await expect.element(screen.getByText(/network/i)).toBeVisible()
-  await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(errors)
-})
+])(
+  'a form in which %s, %j %j, has only a hint while it is filled, and then %d errors',
+  async (_, known, more, errors) => {
+    const card = (tool: QrTool) => (
+      <>
+        <ContentCard tool={tool} />
+        <button type="button">Elsewhere</button>
+      </>
+    )
+    const { screen } = await shown({ kind: 'Wi-Fi', ...known }, card, more)
+    const alerts = () => screen.getByRole('alert').elements()
+    await expect.element(screen.getByText(/^Enter the/)).toBeVisible()
+    await userEvent.click(screen.getByRole('textbox', { name: 'Network name' }))
+    await userEvent.tab()
+    await expect.element(screen.getByRole('textbox', { name: 'Network password' })).toHaveFocus()
+    await expect.element(screen.getByText(/^Enter the/)).toBeVisible()
+    expect(alerts()).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    await expect.poll(alerts).toHaveLength(errors)
+  },
+)

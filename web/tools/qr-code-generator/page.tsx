@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
-import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { ContentCard } from './contents/content-card.tsx'
 import { QrBar } from './qr-bar.tsx'
@@ -38,24 +37,15 @@ export default function QrCodeGeneratorPage() {
 // Imported immediately, so that the code is rendered as soon as the page is hydrated.
 const preview = import('./preview-card.tsx')
 const PreviewCard = lazy(() => preview)
-const ContentForm = lazy(() => import('./contents/content-form.tsx'))
 
-/** Renders content form and code; on phones a long form follows the code, so that the code remains visible. */
+/** Renders the content and its code. */
 export function CreateScreen({ tool }: { readonly tool: QrTool }) {
-  const { kind } = tool.settings
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <ContentCard tool={tool} />
-      <Suspense fallback={<div className="min-h-[36rem] lg:row-span-2" />}>
+      <Suspense fallback={<div className="min-h-[36rem]" />}>
         <PreviewCard tool={tool} />
       </Suspense>
-      {kind !== 'Text or URL' && (
-        <Card>
-          <Suspense fallback={<div className="min-h-48" />}>
-            <ContentForm tool={tool} kind={kind} />
-          </Suspense>
-        </Card>
-      )}
     </div>
   )
 }

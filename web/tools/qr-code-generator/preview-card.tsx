@@ -23,7 +23,7 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
   const design = made.ok ? made.value.design : undefined
   const check = useCheck(tool.isOwn ? design : undefined, made.ok ? made.value.text : '')
   return (
-    <Card className="lg:sticky lg:top-18 lg:row-span-2">
+    <Card className="lg:sticky lg:top-18">
       <div className="flex flex-col gap-3">
         <CodeCanvas made={made.ok ? made.value : undefined} />
         <VerdictLine check={check} design={design} />

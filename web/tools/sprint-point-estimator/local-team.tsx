@@ -17,7 +17,7 @@ export function LocalTeam({ table }: { readonly table: Table }) {
       actionsOf={(seat) => (
         <span className="flex">
           <IconButton
-            label={`${seat.name} only watches`}
+            label={`Make ${seat.name} an observer`}
             isPressed={seat.isSpectator}
             onPress={() => setSpectator(seat.id, !seat.isSpectator)}
           >

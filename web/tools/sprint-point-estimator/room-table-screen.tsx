@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { RoomTable } from '#contract/room.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
+import { useArrivals } from '#web/ui/use-arrivals.ts'
 import Bell from '~icons/lucide/bell'
 import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
@@ -71,6 +72,8 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
+  const present = useMemo(() => table.seats.filter(({ isPresent }) => isPresent), [table.seats])
+  useArrivals(present, 'person', 'people')
   return (
     <TeamList table={table} actionsOf={actionsOf}>
       <CheckField

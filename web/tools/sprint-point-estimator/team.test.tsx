@@ -54,7 +54,7 @@ test('a removed member can be restored with their vote, and a spectator stops vo
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(localStore.get().members.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
   expect(localStore.get().stories[0]?.votes).toEqual({ '1': '5' })
-  const watches = screen.getByRole('button', { name: 'Alex only watches' })
+  const watches = screen.getByRole('button', { name: 'Make Alex an observer' })
   await userEvent.click(watches)
   await expect.element(watches).toHaveAttribute('aria-pressed', 'true')
   expect(localStore.get().stories[0]?.votes).toEqual({})

@@ -23,21 +23,18 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
   const { teams } = tournament
   const late = playersWithoutTeam(players, teams)
   return (
-    <Card
-      title={
-        <span className="flex flex-wrap items-center justify-between gap-2">
-          Teams
-          <span className="flex gap-1.5" data-print="no">
-            <Suspense>
-              <CopyTeams teams={teams} />
-            </Suspense>
-            <Button size="small" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
-              {isEditing ? 'Done' : 'Edit teams'}
-            </Button>
-          </span>
-        </span>
-      }
-    >
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-base">Teams</h2>
+        <div className="flex gap-1.5" data-print="no">
+          <Suspense>
+            <CopyTeams teams={teams} />
+          </Suspense>
+          <Button size="small" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? 'Done' : 'Edit teams'}
+          </Button>
+        </div>
+      </div>
       {late.length > 0 && (
         <p className="mb-3 text-care text-sm">
           {pluralize(late.length, 'player')} without a team

@@ -35,9 +35,11 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
   // While the right side is typed into it shows what is typed, not what that becomes.
   const [typedResult, setTypedResult] = useState<string>()
   const { category, from, to, result } = reading
-  const shown = result?.ok ? resultText(result.value, state) : ''
-  const exact = result?.ok ? exactText(result.value, shown) : undefined
-  const compound = result?.ok ? compoundText(result.value, to, category) : undefined
+  const converted = result?.ok ? resultText(result.value, state) : ''
+  const isTypedWrong = typedResult !== undefined && typedResult.trim() !== '' && !readValue(typedResult)
+  const shown = isTypedWrong ? '' : converted
+  const exact = result?.ok && !isTypedWrong ? exactText(result.value, shown) : undefined
+  const compound = result?.ok && !isTypedWrong ? compoundText(result.value, to, category) : undefined
   const problem = result && !result.ok ? result.problem : undefined
   const units = category.units.map(({ name }) => name)
   const typeResult = (typed: string) => {
@@ -88,7 +90,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
             label="Converted value"
             value={typedResult ?? shown}
             onChange={typeResult}
-            error={typedResult?.trim() && !readValue(typedResult) ? NOT_A_NUMBER : undefined}
+            error={isTypedWrong ? NOT_A_NUMBER : undefined}
           />
         </div>
       </div>

@@ -34,6 +34,19 @@ async function opened(state: Partial<ConverterState> = {}) {
 
 const MILES = { from: 'Mile', to: 'Kilometer', value: '2' }
 
+test.each(['abc', '1e', '1..2', '1/0', '--3'])(
+  'Converted value: an invalid number (%s) clears the result',
+  async (typed) => {
+    const { number, result, press, button } = await opened(MILES)
+    await userEvent.fill(number('Converted value'), typed)
+    await expect.element(number('Converted value')).toHaveAccessibleDescription('Enter a number')
+    expect(result()).toBe('')
+    await expect.element(button('Copy')).toBeDisabled()
+    await press('Swap')
+    await expect.poll(result).toBe('2')
+  },
+)
+
 test('typing on the right sets the left, and is shown as typed until blur', async () => {
   const { number, result } = await opened(MILES)
   const converted = number('Converted value')

@@ -114,7 +114,11 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 }
 
 /** The languages of printed words, as options. */
-export const LABEL_LANGUAGES = Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name }))
+export const LABEL_LANGUAGES = Object.entries(LANGUAGES).map(([value, { name }]) => ({
+  value,
+  label: name,
+  lang: value,
+}))
 
 /** Returns the printed labels of a language, English if it is unknown; custom labels override them. */
 export function getLabels(language: string, own: Readonly<Record<string, string>> = {}): Labels {

@@ -1,38 +1,57 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { QrTool } from '../use-qr-tool.ts'
-import { CONTENT_KINDS } from './kinds.ts'
+import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
 
+const ContentForm = lazy(() => import('./content-form.tsx'))
 const ContentProblem = lazy(() => import('./content-problem.tsx'))
 
-/** Kind of content, and the text field for the kind without a form. */
+/** Kind of content, and its fields. What a form lacks is an error once the visitor has left the form. */
 export function ContentCard({ tool }: { readonly tool: QrTool }) {
   const { settings, change } = tool
+  const { kind } = settings
+  const [leftKind, setLeftKind] = useState<ContentKind>()
   const problemId = useId()
+  const onBlur = (event: FocusEvent) => hasLeft(event) && setLeftKind(kind)
   return (
     <Card>
-      <div className="flex flex-col gap-2.5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor has left the fields */}
+      <div className="flex flex-col gap-2.5" onBlur={onBlur}>
         <div className="bar-options">
           <SelectField
             label="Content"
-            value={settings.kind}
+            value={kind}
             options={CONTENT_KINDS}
-            onChange={(kind) => change({ kind })}
+            onChange={(next) => change({ kind: next })}
           />
         </div>
-        {settings.kind === 'Text or URL' && (
+        {kind === 'Text or URL' ? (
           <TextBox value={settings.text} onChange={(text) => change({ text })} problemId={problemId} />
+        ) : (
+          <Suspense fallback={<div className="min-h-48" />}>
+            <ContentForm tool={tool} kind={kind} />
+          </Suspense>
         )}
         <div className="min-h-16">
           <Suspense>
-            <ContentProblem tool={tool} id={problemId} />
+            <ContentProblem
+              key={kind}
+              tool={tool}
+              id={problemId}
+              isFilled={kind === 'Text or URL' || leftKind === kind}
+            />
           </Suspense>
         </div>
       </div>
     </Card>
   )
+}
+
+/** Returns whether the focus leaves the fields for another part of the page, not for another window. */
+function hasLeft({ currentTarget, target, relatedTarget }: FocusEvent): boolean {
+  return !currentTarget.contains(relatedTarget) && document.activeElement !== target
 }
 
 type TextBoxProps = {

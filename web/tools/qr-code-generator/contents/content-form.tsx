@@ -8,13 +8,17 @@ type ContentFormProps = {
   readonly kind: Exclude<ContentKind, 'Text or URL'>
 }
 
+/** More fields are in two columns on a phone too, so that all are in its first screen. */
+const MAX_IN_COLUMN = 6
+
 /** The fields of one kind of content. */
 export default function ContentForm({ tool, kind }: ContentFormProps) {
   const { settings, secrets, change, setSecret } = tool
   const set = ({ key, isSecret }: ContentField, value: string) =>
     isSecret ? setSecret(key, value) : change({ fields: { ...settings.fields, [key]: value } })
+  const isLong = CONTENT_FIELDS[kind].length > MAX_IN_COLUMN
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <div className={`grid gap-3 sm:grid-cols-2 ${isLong ? 'grid-cols-2' : 'grid-cols-1'}`}>
       {CONTENT_FIELDS[kind].map((field) => (
         <Field
           key={field.key}

@@ -8,13 +8,15 @@ type ContentProblemProps = {
   readonly tool: QrTool
   /** By which the text's field names it. */
   readonly id: string
+  /** Whether the visitor has finished with the fields. */
+  readonly isFilled: boolean
 }
 
-/** Shows the error once the visitor pauses; for an empty form, only a hint. */
-export default function ContentProblem({ tool, id }: ContentProblemProps) {
+/** Shows the error once the visitor pauses; only a hint for a form that is empty or still being filled. */
+export default function ContentProblem({ tool, id, isFilled }: ContentProblemProps) {
   const made = madeCode(tool)
   const problem = useDebounced(made.ok ? undefined : made.problem)
-  if (problem && isEmpty(tool)) return <Note tone="plain">{problem.message}</Note>
+  if (problem && (!isFilled || isEmpty(tool))) return <Note tone="plain">{problem.message}</Note>
   return <Alert problem={problem} id={id} />
 }
 

@@ -42,29 +42,30 @@ const dragOf = (type: string, dataTransfer: DataTransfer) =>
 
 test('questions are moved by one place and not beyond the ends, and copied behind themselves', async () => {
   const { card, press } = await shown()
-  const button = (number: number, name: string) => card(number).getByRole('button', { name })
+  const button = (number: number, name: string) =>
+    card(number).getByRole('button', { name: `${name} Question ${number}`, exact: true })
   await expect.element(button(1, 'Move up')).toBeDisabled()
   await expect.element(button(1, 'Move down')).toBeEnabled()
   await expect.element(button(3, 'Move up')).toBeEnabled()
   await expect.element(button(3, 'Move down')).toBeDisabled()
-  await press(1, 'Move down')
+  await press(1, 'Move down Question 1')
   expect(order()).toEqual(['q2', 'q1', 'q3'])
-  await press(3, 'Move up')
+  await press(3, 'Move up Question 3')
   expect(order()).toEqual(['q2', 'q3', 'q1'])
-  await press(2, 'Duplicate')
+  await press(2, 'Duplicate Question 2')
   expect(order()).toEqual(['q2', 'q3', 'q4', 'q1'])
   expect(storedQuestions()[2]).toEqual({ ...storedQuestions()[1], id: 'q4' })
 })
 
 test('a deleted question is restored at its position, preserving changes made since', async () => {
   const { screen, card, press, undo } = await shown()
-  await press(2, 'Delete')
+  await press(2, 'Delete Question 2')
   expect(order()).toEqual(['q1', 'q3'])
   await expect.element(screen.getByText('Question 2 deleted')).toBeVisible()
   await userEvent.fill(card(1).getByRole('textbox', { name: 'Question', exact: true }), 'Changed?')
   await undo()
   expect(storedQuestions()).toEqual([{ ...THREE[0], text: 'Changed?' }, THREE[1], THREE[2]])
-  await press(3, 'Delete')
+  await press(3, 'Delete Question 3')
   await expect.element(screen.getByText('Question 3 deleted')).toBeVisible()
   await undo()
   expect(order()).toEqual(['q1', 'q2', 'q3'])
@@ -72,7 +73,7 @@ test('a deleted question is restored at its position, preserving changes made si
 
 test('undo restores a deleted question in its own quiz, even if another was opened since', async () => {
   const { press, undo } = await shown()
-  await press(2, 'Delete')
+  await press(2, 'Delete Question 2')
   const own = openQuizNow().id
   openQuiz('another')
   await undo()

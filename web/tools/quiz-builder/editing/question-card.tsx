@@ -1,4 +1,4 @@
-import { type DragEvent, memo, type ReactNode } from 'react'
+import { type DragEvent, memo, useId } from 'react'
 import type { Question } from '#lib/quiz/quiz.ts'
 import { announceMoved } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,7 @@ type QuestionCardProps = {
  */
 export const QuestionCard = memo(function QuestionCard({ question, index, isLast }: QuestionCardProps) {
   const { id } = question
+  const headingId = useId()
   return (
     <fieldset
       id={`question-${id}`}
@@ -27,9 +28,11 @@ export const QuestionCard = memo(function QuestionCard({ question, index, isLast
     >
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <DragHandle id={id} />
-        <h2 className="font-semibold">Question {index + 1}</h2>
+        <h2 id={headingId} className="font-semibold">
+          Question {index + 1}
+        </h2>
         <KindField question={question} />
-        <QuestionMenu id={id} isFirst={index === 0} isLast={isLast} />
+        <QuestionMenu id={id} headingId={headingId} isFirst={index === 0} isLast={isLast} />
       </div>
       <QuestionFields question={question} />
     </fieldset>
@@ -66,10 +69,16 @@ function getDropProps(id: string) {
   }
 }
 
-type QuestionMenuProps = { readonly id: string; readonly isFirst: boolean; readonly isLast: boolean }
+type QuestionMenuProps = {
+  readonly id: string
+  /** Names the buttons together with their own words, so that a card above changes nothing here. */
+  readonly headingId: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
 
 /** Actions for a question as a whole. */
-const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: QuestionMenuProps) {
+const QuestionMenu = memo(function QuestionMenu({ id, headingId, isFirst, isLast }: QuestionMenuProps) {
   const move = (by: number) => {
     changeQuestions((all) => moveQuestion(all, id, getPlace(all, id) + by))
     const { questions } = openQuizNow().quiz
@@ -78,41 +87,56 @@ const QuestionMenu = memo(function QuestionMenu({ id, isFirst, isLast }: Questio
   }
   return (
     <div className="ml-auto flex">
-      <MoveButton label="Move up" isSoftDisabled={isFirst} onPress={() => move(-1)}>
-        ↑
-      </MoveButton>
-      <MoveButton label="Move down" isSoftDisabled={isLast} onPress={() => move(1)}>
-        ↓
-      </MoveButton>
-      <Button size="small" kind="quiet" onClick={() => changeQuestions((all) => duplicateQuestion(all, id))}>
-        Duplicate
-      </Button>
-      <Button size="small" kind="quiet" onClick={() => deleteQuestion(id)}>
-        Delete
-      </Button>
+      <MenuButton
+        label="Move up"
+        glyph="↑"
+        headingId={headingId}
+        isSoftDisabled={isFirst}
+        onPress={() => move(-1)}
+      />
+      <MenuButton
+        label="Move down"
+        glyph="↓"
+        headingId={headingId}
+        isSoftDisabled={isLast}
+        onPress={() => move(1)}
+      />
+      <MenuButton
+        label="Duplicate"
+        headingId={headingId}
+        onPress={() => changeQuestions((all) => duplicateQuestion(all, id))}
+      />
+      <MenuButton label="Delete" headingId={headingId} onPress={() => deleteQuestion(id)} />
     </div>
   )
 })
 
-type MoveButtonProps = {
+type MenuButtonProps = {
   readonly label: string
+  readonly headingId: string
   readonly onPress: () => void
-  readonly isSoftDisabled: boolean
-  readonly children: ReactNode
+  /** Shown in place of the label. */
+  readonly glyph?: string
+  readonly isSoftDisabled?: boolean
 }
 
-function MoveButton({ label, onPress, isSoftDisabled, children }: MoveButtonProps) {
+/** Button named by its action and its question, such as "Delete Question 2". */
+function MenuButton({ label, headingId, onPress, glyph, isSoftDisabled = false }: MenuButtonProps) {
+  const id = useId()
   return (
     <Button
       size="small"
       kind="quiet"
-      aria-label={label}
-      title={label}
+      aria-labelledby={`${id} ${headingId}`}
+      title={glyph && label}
       isSoftDisabled={isSoftDisabled}
       onClick={onPress}
-      className="min-w-9"
+      className={glyph && 'min-w-9'}
     >
-      {children}
+      {glyph && <span aria-hidden>{glyph}</span>}
+      <span id={id} className={glyph && 'sr-only'}>
+        {label}
+      </span>
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { codeText } from '#lib/text/format-join-code.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { useArrivals } from '#web/ui/use-arrivals.ts'
 import X from '~icons/lucide/x'
 import type { GameConnection } from './use-game.ts'
 
@@ -20,6 +21,7 @@ type HostLobbyProps = {
 /** Renders how players join, and the list of players. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
+  useArrivals(players, 'player')
   const link = location.origin + withBase(`/quiz/${code}`)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -43,7 +45,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Who plays"
         className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
       >
-        <p role="status" aria-label="Players" className="font-semibold text-base 2xl:text-xl">
+        <p role="status" aria-label="Players" aria-live="off" className="font-semibold text-base 2xl:text-xl">
           {players.length === 0
             ? 'Nobody is in yet.'
             : players.length === 1

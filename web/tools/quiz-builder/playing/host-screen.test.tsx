@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { GameState } from '#contract/game.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
+import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { gameWith, LEADERS, lineThatSays, QUESTION, RESULT } from './game.fixture.ts'
 import HostScreen from './host-screen.tsx'
 
@@ -47,6 +48,7 @@ test('the lobby shows the code and the number of players, and the first player e
   await expect.element(button('Start')).toBeDisabled()
   await expect.element(button('Start')).toHaveAttribute('title', 'The quiz can begin when somebody is in')
   await show({}, hostOf(1))
+  await expect.poll(getAnnouncements).toEqual(['Ada joined, 1 player'])
   await expect.element(count).toHaveTextContent('1 player is in.')
   await expect.element(button('Start')).toBeEnabled()
   await expect.element(button('Start')).not.toHaveAttribute('title')
