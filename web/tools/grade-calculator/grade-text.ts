@@ -28,7 +28,7 @@ export function gradeResults(
 }
 
 /** Enough decimals to tell an average from the limit of a band. */
-const MOST_DECIMALS = 12
+const MAX_DECIMALS = 12
 
 /**
  * Returns a sentence if the average, as displayed with two decimals, belongs to another band than the exact one:
@@ -46,7 +46,7 @@ export function roundingNote(
   const [band, displayed] = [bandOf(average), bandOf(rounded(2))]
   if (!displayed || band === displayed) return undefined
   let places = 3
-  while (places < MOST_DECIMALS && bandOf(rounded(places)) !== band) places++
+  while (places < MAX_DECIMALS && bandOf(rounded(places)) !== band) places++
   const exact = `${formatDecimal(average.round(places, Decimal.roundDown).toFixed(), places, locale, 2)}%`
   const reason = rounds ? 'rounds to less than' : 'is below'
   return `The average before rounding, ${exact}, ${reason} the ${formatDecimal(displayed.from, 4, locale)}% of ${displayed.grade}.`
