@@ -27,7 +27,7 @@ export function gradeResults(
   ]
 }
 
-/** Enough decimals to tell an average from the limit of a band. */
+/** Enough decimals to distinguish an average from the limit of a band. */
 const MAX_DECIMALS = 12
 
 /**
