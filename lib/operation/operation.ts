@@ -100,8 +100,8 @@ export function textResult(...chunks: readonly (string | Uint8Array<ArrayBuffer>
   return { kind: 'text', chunks, notes: [] }
 }
 
-export function dataResult(data: Json): OperationResult {
-  return { kind: 'data', data, notes: [] }
+export function dataResult(data: Json, notes: readonly string[] = []): OperationResult {
+  return { kind: 'data', data, notes }
 }
 
 export function fileResult(

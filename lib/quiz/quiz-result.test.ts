@@ -28,13 +28,30 @@ test.each([
   expect(getResult(quizWith({ passMark }), three).hasPassed).toBe(hasPassed)
 })
 
-test('rounds percent down, and compares the unrounded value with the threshold', () => {
+test.each([
+  [1, 3, undefined, 33.3],
+  [2, 3, undefined, 66.7],
+  [1, 6, undefined, 16.7],
+  [1, 8, undefined, 12.5],
+  [1999, 2000, undefined, 99.9],
+  [2, 3, '66.7', 66.6],
+  [2, 3, '66.6', 66.7],
+])('%i of %i right with a threshold of %s are %d percent', (right, total, passMark, percent) => {
+  const quiz = quizWith(passMark === undefined ? {} : { passMark })
+  const [question] = quiz.questions
+  if (!question) throw new Error('The fixture has no question')
+  const questions = Array.from({ length: total }, (_, at) => ({ ...question, id: `q${at}` }))
+  const answers = Object.fromEntries(questions.slice(0, right).map(({ id }) => [id, ['b']]))
+  expect(getResult({ ...quiz, questions }, answers)).toMatchObject({ right, percent })
+})
+
+test('compares the unrounded value with the threshold', () => {
   const quiz = quizWith({ passMark: '66.5' })
   const first = { ...quiz, questions: quiz.questions.slice(0, 3) }
   expect(getResult(first, { q1: ['b'], q2: ['false'] })).toEqual({
     right: 2,
     total: 3,
-    percent: 66,
+    percent: 66.7,
     hasPassed: true,
   })
 })

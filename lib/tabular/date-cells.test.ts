@@ -67,6 +67,8 @@ test.each([
   ['[h]:mm;-[h]:mm;"none"', 2, '48:00'],
   ['[h]" hours"', 1.5, '36'],
   ['[h]:mm', 0.999_999, '24:00'],
+  ['[h]:mm', 44_085 / 86_400, '12:14'],
+  ['[h]', 44_985 / 86_400, '12'],
   ['[H]:MM:SS', 1.000_011_574, '24:00:01'],
 ])('cellNumberText(): elapsed time in the format %s of %d days is %s', (code, days, text) => {
   for (const startsIn1904 of [false, true])

@@ -53,7 +53,8 @@ export function cellNumberText(
 function elapsedText(days: number, { largest, pad, hasMinutes, hasSeconds }: ElapsedFormat): string {
   const units = { h: 3600, m: 60, s: 1 }
   const smallest = largest === 's' || hasSeconds ? 1 : largest === 'm' || hasMinutes ? 60 : 3600
-  const total = Math.round((Math.abs(days) * DAY_MS) / 1000 / smallest) * smallest
+  // As spreadsheets do: whole seconds are rounded, minutes and hours are not.
+  const total = Math.floor(Math.round((Math.abs(days) * DAY_MS) / 1000) / smallest) * smallest
   const first = String(Math.floor(total / units[largest])).padStart(pad, '0')
   const two = (value: number) => String(value).padStart(2, '0')
   const minutes = largest === 'h' && hasMinutes ? [two(Math.floor(total / 60) % 60)] : []

@@ -3,6 +3,8 @@ import { countSentences } from './sentences.ts'
 
 test.each([
   ['Hello world', 1],
+  ['Am 3. Mai regnet es. Am 12. Dezember auch.', 2],
+  ['It was 3. Maybe 4.', 2],
   ['One. Two! Three? Four', 4],
   ['Pi is 3.14. It goes on.', 2],
   ['Dr. Smith and Mrs. Jones met Prof. Lee. They talked.', 2],

@@ -23,6 +23,10 @@ const BEGINS_WITH_ABBREVIATION = new RegExp(`^\\s+(?:${inAnyCase(BEFORE_ANYTHING
 /** Within text in capitals a capital does not begin a sentence. */
 const ENDS_IN_CAPITALS = /\p{Lu}{2}$/u
 const BEGINS_IN_CAPITALS = /^\s+\p{Lu}{2}/u
+/** A day of a month, as German writes it: `3. Mai`. */
+const ENDS_IN_DAY = /(?:^|\D)\d{1,2}$/
+const BEGINS_WITH_MONTH =
+  /^\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u
 /** The number of an item in a list. */
 const ITEM_NUMBER = /(?:^|[\r\n])[ \t]*\d{1,3}$/
 
@@ -67,6 +71,7 @@ function endsSentence(text: string, marks: string, index: number): boolean {
   const after = text.slice(index + 1, index + LOOK_AHEAD)
   if (HALF_DAY.test(before)) return BEGINS_WITH_CAPITAL.test(after)
   if (NEVER_ENDS.test(before) || isItemNumber(text, index)) return after.trim() === ''
+  if (ENDS_IN_DAY.test(before) && BEGINS_WITH_MONTH.test(after)) return false
   if (!SELDOM_ENDS.test(before)) return true
   const isInCapitals = ENDS_IN_CAPITALS.test(before) && BEGINS_IN_CAPITALS.test(after)
   return BEGINS_WITH_CAPITAL.test(after) && !BEGINS_WITH_ABBREVIATION.test(after) && !isInCapitals

@@ -14,7 +14,7 @@ export const ENGLISH = {
   'nobody, somebody, whoever': /\b(nobody|somebody|whoever|nobody's|somebody's)\b/i,
   'a text, texts': /\b(a|each|long|this) texts?\b|\btexts\b/,
   'signs, blanks, pieces, marks':
-    /\b(signs?(?![ -](in|up|on|out)\b)|blanks?|pieces?|(?<!pass |quotation |question |diacritical )marks?)\b/,
+    /\b(signs?(?![ -](ins?|ups?|on|out)\b)|blanks?|pieces?|(?<!pass |quotation |question |diacritical )marks?)\b/,
   'may for can': /\bmay\b/,
 }
 

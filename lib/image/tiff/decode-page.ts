@@ -3,14 +3,14 @@ import { JPEG, type TiffChunk, type TiffPage } from './tiff-page.ts'
 import { blockReader, readRow, rowBytes } from './tiff-samples.ts'
 
 /** Unpacks a chunk to rows of samples as stored; those of JPEG are RGB. */
-export type UnpackChunk = (chunk: TiffChunk) => Uint8Array<ArrayBuffer>
+export type UnpackChunk = (chunk: TiffChunk) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 
 /** Decodes the pixels of a page to RGBA, chunk by chunk. Bytes that are missing are 0. */
-export function decodeTiffPage(
+export async function decodeTiffPage(
   page: TiffPage,
   isLittle: boolean,
   unpack: UnpackChunk,
-): Uint8ClampedArray<ArrayBuffer> {
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
   const pixels = new Uint8ClampedArray(page.width * page.height * 4)
   const isBlocks = page.photometric === 'ycbcr' && page.compression !== JPEG
   const planes = page.isSeparate ? page.samples : 1
@@ -20,7 +20,8 @@ export function decodeTiffPage(
     const parts = Array.from({ length: planes }, (_, plane) => page.chunks[plane * perPlane + index])
     const [chunk] = parts
     if (!chunk) continue
-    const bytes = parts.map((part) => (part ? unpack(part) : new Uint8Array()))
+    const bytes: Uint8Array<ArrayBuffer>[] = []
+    for (const part of parts) bytes.push(part ? await unpack(part) : new Uint8Array())
     if (isBlocks) putBlocks(pixels, shown, chunk, bytes[0] ?? new Uint8Array())
     else putRows(pixels, shown, chunk, bytes, isLittle)
   }

@@ -57,9 +57,10 @@ const COLORS: Readonly<Record<Photometric, number>> = {
 }
 
 export const JPEG = 7
+export const LZW = 5
 const FAX = [2, 3, 4]
 /** None, LZW, both numbers of Deflate, and PackBits. */
-const BYTES = [1, 5, 8, 32946, 32773]
+const BYTES = [1, LZW, 8, 32946, 32773]
 const NAMES: Readonly<Record<number, string>> = {
   9: 'JBIG',
   10: 'JBIG',
@@ -85,7 +86,7 @@ export function isFax({ compression }: Pick<TiffPage, 'compression'>): boolean {
 }
 
 /** Throws the error of a TIFF that is not supported, by the name of its kind. */
-function refuse(kind: string): never {
+export function refuse(kind: string): never {
   throw new UserError(
     `TIFF with ${kind} is not supported.`,
     'Save it with 8 or 16 bits and LZW compression in another program, then try again.',
@@ -144,8 +145,8 @@ function checkSamples(all: readonly number[], bits: number, format: number, phot
   if (all.some((one) => one !== bits)) refuse('samples of different sizes')
   if (format === 2 && photometric !== 'lab') refuse('signed samples')
   if (format > 3 && format !== 4) refuse('complex numbers')
-  const allowed = format === 3 ? [16, 32, 64] : [1, 2, 4, 8, 12, 16, 32]
-  if (!allowed.includes(bits)) refuse(`${bits} bits per sample`)
+  const isAllowed = format === 3 ? [16, 32, 64].includes(bits) : (bits >= 1 && bits <= 16) || bits === 32
+  if (!isAllowed) refuse(`${bits} bits per sample`)
   if (photometric === 'lab' && bits !== 8 && bits !== 16) refuse(`L*a*b* of ${bits} bits`)
 }
 

@@ -38,7 +38,7 @@ function sampleReader(row: Uint8Array, { bits, isFloat, isLittle }: RowLayout): 
   return (index) => bitsAt(row, index * bits, bits)
 }
 
-/** Returns a number of up to 12 bits, the highest first. */
+/** Returns a number of up to 16 bits, the highest first. */
 function bitsAt(row: Uint8Array, bit: number, count: number): number {
   const at = bit >> 3
   const word = ((row[at] ?? 0) << 16) | ((row[at + 1] ?? 0) << 8) | (row[at + 2] ?? 0)

@@ -186,12 +186,13 @@ export class CsvReader {
 
   /** Reads on to a quote that opens a cell, to the end of the row, or to the end of the text. */
   #readPlain(text: string, from: number): number {
+    const { quote, trims } = this.#reading
     const end = Math.min(this.#return.from(from), this.#feed.from(from))
     let start = from
     for (let at = this.#mark.from(start); at < end; at = this.#mark.from(start)) {
       this.#endCell(text.slice(start, at))
       start = at + 1
-      if (this.#findOpeningQuote(text, start) !== -1) return start
+      if ((trims || text[start] === quote) && this.#findOpeningQuote(text, start) !== -1) return start
     }
     this.#cell += text.slice(start, end)
     if (end === text.length) return end
@@ -215,7 +216,7 @@ export class CsvReader {
 
   #endCell(end: string): void {
     const cell = this.#cell === '' ? end : this.#cell + end
-    this.#flaw ??= this.#findFlaw(cell)
+    if (this.#wasQuoted || cell.charCodeAt(0) <= SPACE) this.#flaw ??= this.#findFlaw(cell)
     this.#row.push(this.#reading.trims ? cell.trim() : cell)
     this.#cell = ''
     this.#wasQuoted = false
@@ -251,6 +252,9 @@ function decidedLength(text: string, { quote, escapes }: CsvReading): number {
   while (length > 0 && isOpen(text.charAt(length - 1))) length--
   return length === text.length && text.endsWith('\r') ? length - 1 : length
 }
+
+/** Code of the space; those of other white space within a line are lower. */
+const SPACE = 32
 
 function isLineBreak(code: number): boolean {
   return code === 10 || code === 13

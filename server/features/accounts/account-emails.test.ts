@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountChangedEmail,
   confirmationEmail,
+  disputedEmail,
   existingAccountEmail,
   invitationEmail,
   resetEmail,
@@ -10,11 +11,8 @@ import {
 const link = { to: 'ada@example.com', origin: 'https://tools.example.org', token: 'a-secret' }
 
 test.each([
-  [
-    'Confirm your email address for Sundry',
-    confirmationEmail({ ...link, isAgain: false }),
-    '/auth#confirm=a-secret',
-  ],
+  ['Confirm your email address for Sundry', confirmationEmail(link), '/auth#confirm=a-secret'],
+  ['Set the password of your account at Sundry', disputedEmail(link), '/auth/reset#token=a-secret'],
   ['Set a new password for Sundry', resetEmail(link), '/auth/reset#token=a-secret'],
   ['You are invited to Sundry', invitationEmail(link), '/auth/reset#token=a-secret'],
   ['You have an account at Sundry already', existingAccountEmail(link.to, link.origin), '/auth'],
@@ -31,12 +29,3 @@ test.each([
     expect(message.text.match(/^https:.*$/gm)).toEqual([`${link.origin}${path}`])
   },
 )
-
-test('the confirmation of a second sign-up says what to do if the first one was not by the reader', () => {
-  const { text } = confirmationEmail({ ...link, isAgain: true })
-  expect(text).toContain('If you signed up only once, do not open it')
-  expect(text.match(/^https:.*$/gm)).toEqual([
-    'https://tools.example.org/auth#confirm=a-secret',
-    'https://tools.example.org/auth',
-  ])
-})

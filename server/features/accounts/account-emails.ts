@@ -4,12 +4,7 @@ type Link = { readonly to: string; readonly origin: string; readonly token: stri
 
 // The token is in the URL fragment: browsers do not send it to servers, so it appears in no log.
 
-export function confirmationEmail({
-  to,
-  origin,
-  token,
-  isAgain,
-}: Link & { readonly isAgain: boolean }): Email {
+export function confirmationEmail({ to, origin, token }: Link): Email {
   return {
     to,
     subject: 'Confirm your email address for Sundry',
@@ -18,17 +13,22 @@ export function confirmationEmail({
 ${origin}/auth#confirm=${token}
 
 It works once, within 24 hours. If you did not ask for it, do nothing: without it the address is not used.
-${isAgain ? secondSignUp(origin) : ''}`,
+`,
   }
 }
 
-/** Explains the newest link if an address was used more than once, perhaps not always by its owner. */
-function secondSignUp(origin: string): string {
-  return `
-There was an earlier sign-up with this address. Its link has ended, and this one confirms the password of the last sign-up. If you signed up only once, do not open it: set your own password instead, under “Forgot your password?”:
+/** For an address with which several sign-ups chose different passwords, perhaps not all by its owner. */
+export function disputedEmail({ to, origin, token }: Link): Email {
+  return {
+    to,
+    subject: 'Set the password of your account at Sundry',
+    text: `There were several sign-ups at Sundry with ${to} and different passwords. Only you know which of them were yours, so none of these passwords works. Open this link to confirm the address and set your password:
 
-${origin}/auth
-`
+${origin}/auth/reset#token=${token}
+
+It works once, within 24 hours, and earlier links have ended. If you did not sign up, do nothing: without it the address is not used.
+`,
+  }
 }
 
 export function resetEmail({ to, origin, token }: Link): Email {

@@ -36,26 +36,32 @@ export async function setConfirmBy(database: Database, email: string, confirmBy:
     .execute()
 }
 
+/** Returns an account that was neither confirmed nor signed in to, with its password hash; undefined if there is none. */
+export function findUnconfirmed(
+  database: Database,
+  email: string,
+): Promise<{ readonly id: string; readonly password: string | null } | undefined> {
+  return database
+    .selectFrom('account')
+    .innerJoin('account_login', 'account_login.account_id', 'account.id')
+    .select(['account.id', 'account_login.password'])
+    .where('account.email', '=', email)
+    .where('account.is_confirmed', '=', 0)
+    .where('account.confirm_by', 'is not', null)
+    .where('account.disabled_at', 'is', null)
+    .where('account_login.provider', '=', 'credential')
+    .executeTakeFirst()
+}
+
 /**
- * Gives an account that was neither confirmed nor signed in to the name and password of a later sign-up, and ends its
- * links and sessions: the first visitor might not own the address. Returns its id; undefined if the address has no
- * such account.
+ * Removes the password, links and sessions of an unconfirmed account after a sign-up with another password: only the
+ * owner of the mailbox knows which sign-up was theirs. Returns false if the account has been confirmed.
  */
-export function replaceUnconfirmed(
+export function dropPassword(
   { database, now }: Stored,
-  { email, name, hash, confirmBy }: NewSignUp,
-): Promise<string | undefined> {
+  { id, name, confirmBy }: DisputedSignUp,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    const unconfirmed = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', email)
-      .where('is_confirmed', '=', 0)
-      .where('confirm_by', 'is not', null)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-    if (!unconfirmed) return undefined
-    const { id } = unconfirmed
     // The links first, as a confirmation does: each waits for the other, and then finds what the other has done.
     await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
     const { numUpdatedRows } = await transaction
@@ -64,23 +70,22 @@ export function replaceUnconfirmed(
       .where('id', '=', id)
       .where('is_confirmed', '=', 0)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return undefined
+    if (numUpdatedRows === 0n) return false
     await transaction
       .updateTable('account_login')
-      .set({ password: hash, updated_at: now() })
+      .set({ password: null, updated_at: now() })
       .where('account_id', '=', id)
       .where('provider', '=', 'credential')
       .execute()
     await transaction.deleteFrom('account_session').where('account_id', '=', id).execute()
-    return id
+    return true
   })
 }
 
-type NewSignUp = {
-  readonly email: string
+type DisputedSignUp = {
+  readonly id: string
+  /** Of the last sign-up. */
   readonly name: string
-  /** Of the password. */
-  readonly hash: string
   /** UTC milliseconds. */
   readonly confirmBy: number
 }

@@ -1,14 +1,22 @@
 import type { Context } from 'hono'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import { type Secrets, signingSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit, createSharedLimits, isWithin, type SharedLimits } from '../../http/rate-limit.ts'
-import { accountChangedEmail, confirmationEmail, existingAccountEmail } from './account-emails.ts'
+import {
+  accountChangedEmail,
+  confirmationEmail,
+  disputedEmail,
+  existingAccountEmail,
+} from './account-emails.ts'
 import { createAccountLinks } from './account-links.ts'
 import type { AccountPart } from './account-store.ts'
 import type { Auth } from './create-auth.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { isCommonPassword } from './passwords.ts'
+
+type MailedAccount = { readonly id: string; readonly email: string }
 
 export type AccountTools = Awaited<ReturnType<typeof createAccountTools>>
 
@@ -29,15 +37,20 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   const limits = createAccountLimits(await createSharedLimits(dependencies), elapsed)
   const devices = createKnownDevices(dependencies)
 
-  /** Mails a link that makes an address the account's own; `isAgain` if it replaces an earlier sign-up. */
-  const confirmByMail = (
-    account: { readonly id: string; readonly email: string },
-    { isAgain = false }: { readonly isAgain?: boolean } = {},
-  ): void => {
+  /** Mails a link that makes an address the account's own. */
+  const confirmByMail = ({ id, email }: MailedAccount): void => {
     background.run(async () => {
-      if (!(await isWithin(limits.mailToEmail, account.email))) return
-      const token = await links.make('confirm-email', { accountId: account.id, email: account.email })
-      mail.send(confirmationEmail({ to: account.email, origin, token, isAgain }))
+      if (!(await isWithin(limits.mailToEmail, email))) return
+      const token = await links.make('confirm-email', { accountId: id, email })
+      mail.send(confirmationEmail({ to: email, origin, token }))
+    })
+  }
+  /** Mails a link that sets the password of an account for which several sign-ups chose different ones. */
+  const choosePasswordByMail = ({ id, email }: MailedAccount): void => {
+    background.run(async () => {
+      if (!(await isWithin(limits.mailToEmail, email))) return
+      const token = await links.make('reset-password', { accountId: id, email }, DAY_MS)
+      mail.send(disputedEmail({ to: email, origin, token }))
     })
   }
   const warnOwner = (email: string): void => {
@@ -78,7 +91,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     readonly secrets: Secrets
   }): Promise<Auth> => {
     const { createAuth } = await import('./create-auth.ts')
-    return createAuth({ dependencies, sessionSecrets, confirmByMail, warnOwner, ...how })
+    return createAuth({ dependencies, sessionSecrets, confirmByMail, ...how })
   }
   const { networkOf } = dependencies.connection
   return {
@@ -88,6 +101,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     limits,
     devices,
     confirmByMail,
+    choosePasswordByMail,
     warnOwner,
     notifyOfChange,
     authFor,

@@ -12,7 +12,13 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export type Auth = ReturnType<typeof createAuth>
 
-type NewAccount = { readonly name: string; readonly email: string; readonly password: string }
+type NewAccount = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** UTC milliseconds when the account is deleted unless it is confirmed; undefined for never. */
+  readonly confirmBy: number | undefined
+}
 
 type Given = {
   readonly dependencies: Dependencies
@@ -24,8 +30,6 @@ type Given = {
   readonly asksIssuer: boolean
   /** Mails a link that confirms the account's address. */
   readonly confirmByMail: (account: { readonly id: string; readonly email: string }) => void
-  /** Warns the owner of an email address of an attempt to create a second account with it. */
-  readonly warnOwner: (email: string) => void
 }
 
 /** better-auth with everything off that Sundry does not use; only its `api` is called, its own addresses are not there. */
@@ -36,7 +40,6 @@ export function createAuth({
   isSecure,
   asksIssuer,
   confirmByMail,
-  warnOwner,
 }: Given) {
   const { database, linkOrigin, basePath, mail, log, sso, access, passwords } = dependencies
   /** The hash of the password that is signed up with, within that call alone. */
@@ -66,6 +69,10 @@ export function createAuth({
     user: {
       modelName: 'account',
       fields: { emailVerified: 'is_confirmed', createdAt: 'created_at', updatedAt: 'updated_at' },
+      // Stored with the account, so that a sign-up at the same time finds an unconfirmed one.
+      additionalFields: {
+        confirmBy: { type: 'number', fieldName: 'confirm_by', required: false, returned: false },
+      },
       validateUserInfo: ssoGate(database),
     },
     account: {
@@ -103,7 +110,6 @@ export function createAuth({
         verify: passwords.verify,
       },
       requireEmailVerification: mail.isDelivered,
-      onExistingUserSignUp: async ({ user }) => warnOwner(user.email),
     },
     emailVerification: {
       sendOnSignUp: mail.isDelivered,

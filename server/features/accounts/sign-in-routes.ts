@@ -10,9 +10,10 @@ import {
   clearConfirmBy,
   deleteExpiredSessions,
   deleteSessions,
+  dropPassword,
   findAccountByEmail,
+  findUnconfirmed,
   isDisabled,
-  replaceUnconfirmed,
   setConfirmBy,
 } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
@@ -31,6 +32,8 @@ const usedAddress = () =>
   )
 
 type SignUp = InferOutput<typeof signUpRequest>
+/** Creates the account; the returned id is that of no account if the address has one. */
+type Make = () => Promise<{ readonly response: { readonly user: { readonly id: string } } }>
 
 const NO_SIGN_UP = {
   // Do not reveal who is invited: invited users have a link, or request one as for a forgotten password.
@@ -47,9 +50,10 @@ export function createSignInRoutes({
   authFor,
   networkOf,
   confirmByMail,
+  choosePasswordByMail,
   warnOwner,
 }: AccountTools): Hono {
-  const { database, mail, background, access } = dependencies
+  const { database, mail, background, access, passwords } = dependencies
 
   const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
     const before = await auth.cookieOf(context)
@@ -71,18 +75,33 @@ export function createSignInRoutes({
     return user
   }
 
-  /** Creates an account, whose address is confirmed by mail, or replaces an unconfirmed one. */
-  const signUpByMail = async (request: SignUp, make: () => Promise<unknown>) => {
-    const { email, name, password } = request
-    const confirmBy = dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS
-    if (!(await findAccountByEmail(database, email))) {
-      await make()
-      return setConfirmBy(database, email, confirmBy)
+  /** Returns false if the address has an account, perhaps since a moment ago. */
+  const createAccount = async (email: string, make: Make): Promise<boolean> => {
+    if (await findAccountByEmail(database, email)) return false
+    try {
+      const { response } = await make()
+      return (await findAccountByEmail(database, email))?.id === response.user.id
+    } catch (error) {
+      if (await findAccountByEmail(database, email)) return false
+      throw error
     }
-    const hash = await dependencies.passwords.hash(password)
-    const id = await replaceUnconfirmed(dependencies, { email, name, hash, confirmBy })
-    if (id === undefined) return warnOwner(email)
-    confirmByMail({ id, email }, { isAgain: true })
+  }
+
+  /**
+   * Creates an account, whose address is confirmed by mail. If the address has an unconfirmed account with another
+   * password, neither password is valid, and the owner of the mailbox sets a new one.
+   */
+  const signUpByMail = async ({ email, name, password }: SignUp, confirmBy: number, make: Make) => {
+    if (await createAccount(email, make)) return
+    const unconfirmed = await findUnconfirmed(database, email)
+    if (!unconfirmed) return warnOwner(email)
+    const { id, password: hash } = unconfirmed
+    if (hash !== null && (await passwords.verify({ hash, password }))) {
+      await setConfirmBy(database, email, confirmBy)
+      return confirmByMail({ id, email })
+    }
+    if (await dropPassword(dependencies, { id, name, confirmBy })) choosePasswordByMail({ id, email })
+    else warnOwner(email)
   }
 
   /** Counts a password that is tried. Throws HttpProblem 429. */
@@ -104,12 +123,14 @@ export function createSignInRoutes({
       await limits.signUpOfHousehold.consume(networkOf(context, 56))
       const auth = await authFor(context)
       const space = { kind: 'accounts', bytes: ACCOUNT_BYTES } as const
-      const make = () => storing(dependencies.quota, space, () => auth.signUp(request))
+      const make = (confirmBy?: number) =>
+        storing(dependencies.quota, space, () => auth.signUp({ ...request, confirmBy }))
       if (mail.isDelivered) {
         // Refuse before the response: whether there is space says nothing of the address.
         dependencies.quota.reserve('accounts', ACCOUNT_BYTES)(0)
         // The same answer in the same time, whether the address is new or known.
-        background.run(() => signUpByMail(request, make))
+        const confirmBy = dependencies.now() + dependencies.retention.unconfirmedDays * DAY_MS
+        background.run(() => signUpByMail(request, confirmBy, () => make(confirmBy)))
         return context.json({ isSignedIn: false })
       }
       await translateErrors(

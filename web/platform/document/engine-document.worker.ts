@@ -8,6 +8,7 @@ import { readCsv } from '#lib/document/read-csv.ts'
 import { checkSize, getTitle, type ReadDocument } from '#lib/document/read-document.ts'
 import { readTxt } from '#lib/document/read-txt.ts'
 import { writeDocx } from '#lib/document/write-docx.ts'
+import { nameCharacter } from '#lib/text/name-character.ts'
 import { layOut } from '#lib/typeset/layout/lay-out.ts'
 import { writeDocument } from '#lib/typeset/pdf/write-document.ts'
 import { answerJobs, type Loading } from '#lib/worker/answer-jobs.ts'
@@ -66,7 +67,7 @@ const MAX_NAMED = 10
 
 function missingNote(characters: readonly string[]): string[] {
   if (characters.length === 0) return []
-  const named = characters.slice(0, MAX_NAMED).join(' ')
+  const named = characters.slice(0, MAX_NAMED).map(nameCharacter).join(' ')
   const more = characters.length > MAX_NAMED ? ` and ${characters.length - MAX_NAMED} more` : ''
   return [
     `No font here has ${named}${more}: a sign is shown in ${characters.length === 1 ? 'its' : 'their'} place.`,

@@ -1,4 +1,5 @@
 import { profileOfHeic } from '#lib/image/metadata/color-profile.ts'
+import { convertByMatrix, matrixOfHeic } from '#lib/image/metadata/nclx-colors.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, inMemory } from './decoded-image.ts'
 import { toSrgb } from './to-srgb.ts'
@@ -31,7 +32,10 @@ export async function decodeHeic(bytes: Uint8Array, failure: string): Promise<De
   const filled = await new Promise<ImageData | null>((resolve) => image.display(into, resolve))
   for (const one of images) one.free()
   if (!filled) throw new UserError(failure)
-  await toSrgb(filled.data, size, profileOfHeic(bytes))
+  const profile = profileOfHeic(bytes)
+  const matrix = profile ? undefined : matrixOfHeic(bytes)
+  if (matrix) convertByMatrix(filled.data, matrix)
+  else await toSrgb(filled.data, size, profile)
   return inMemory(filled.data, size)
 }
 

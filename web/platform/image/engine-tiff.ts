@@ -2,18 +2,22 @@ import { decode, decodeImage, type IFD, toRGBA8 } from 'utif2'
 import { getOrientation, type Orientation } from '#lib/image/header/image-header.ts'
 import { MAX_PIXELS, sizeText } from '#lib/image/size.ts'
 import { chunkBytes, decodeTiffPage } from '#lib/image/tiff/decode-page.ts'
+import { toJpegFile } from '#lib/image/tiff/jpeg-chunk.ts'
+import { unpackLzw } from '#lib/image/tiff/lzw.ts'
 import {
   isFax,
   JPEG,
   LITTLE_ENDIAN,
+  LZW,
   readTiffPage,
+  refuse,
   type TiffChunk,
   type TiffPage,
   type TiffTags,
 } from '#lib/image/tiff/tiff-page.ts'
 import { upright } from '#lib/image/upright.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { type DecodedImage, inMemory } from './decoded-image.ts'
+import { type DecodedImage, inMemory, ofBitmap } from './decoded-image.ts'
 import { toSrgb } from './to-srgb.ts'
 
 const WIDTH = 't256'
@@ -76,10 +80,11 @@ async function decodePage(
   const page = isOldJpeg ? undefined : readTiffPage(tags)
   let pixels = new Uint8ClampedArray()
   try {
-    pixels = page ? pixelsOf(bytes, directory, page) : oldJpegPixels(bytes, directory)
+    pixels = page ? await pixelsOf(bytes, directory, page) : oldJpegPixels(bytes, directory)
   } catch {
     // Whatever it throws at a damaged page.
   }
+  if (pixels.length === 0 && isOldJpeg) refuse('this kind of old JPEG compression')
   if (pixels.length === 0) throw new UserError(failure)
   const profile = tags(COLOR_PROFILE)
   await toSrgb(pixels, page ?? directory, profile && Uint8Array.from(profile))
@@ -91,11 +96,11 @@ const COMPRESSION = 259
 const COLOR_PROFILE = 34675
 const OLD_JPEG = 6
 
-function pixelsOf(
+async function pixelsOf(
   bytes: Uint8Array<ArrayBuffer>,
   directory: IFD,
   page: TiffPage,
-): Uint8ClampedArray<ArrayBuffer> {
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
   if (page.chunks.length === 0) return new Uint8ClampedArray()
   const unpack = (chunk: TiffChunk) => unpackChunk(bytes, directory, page, chunk)
   return decodeTiffPage(page, bytes[0] === LITTLE_ENDIAN, unpack)
@@ -127,25 +132,29 @@ function unpackChunk(
   directory: IFD,
   page: TiffPage,
   chunk: TiffChunk,
-): Uint8Array<ArrayBuffer> {
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
   const { compression, isReversed } = page
   const stored = file.subarray(chunk.offset, chunk.offset + chunk.sizeBytes)
   const size = chunkBytes(page, chunk)
-  const isJpeg = compression === JPEG
-  const data = isReversed && !isFax(page) && !isJpeg ? stored.map(reversedBits) : stored
+  if (compression === JPEG) {
+    const { t347: tables } = directory as IFD & { readonly t347?: readonly number[] }
+    return decodeJpeg(toJpegFile(stored, tables && Uint8Array.from(tables), page.photometric), chunk)
+  }
+  const data = isReversed && !isFax(page) ? stored.map(reversedBits) : stored
   if (compression === UNCOMPRESSED) return new Uint8Array(data.subarray(0, size))
+  if (compression === LZW) return unpackLzw(data, size)
   const isBits = isFax(page)
   const part: Record<string, readonly number[]> = {
-    t256: [isBits || isJpeg ? chunk.width : size],
-    t257: [isBits || isJpeg ? chunk.height : 1],
-    t258: isJpeg ? [8, 8, 8] : [isBits ? 1 : 8],
-    t277: [isJpeg ? 3 : 1],
+    t256: [isBits ? chunk.width : size],
+    t257: [isBits ? chunk.height : 1],
+    t258: [isBits ? 1 : 8],
+    t277: [1],
     t259: [compression],
     t262: [page.photometric === 'white-is-zero' ? 0 : 1],
     t273: [HEAD.length],
     t279: [data.length],
   }
-  for (const tag of ['t292', 't347', ...(isBits ? ['t266'] : [])])
+  for (const tag of ['t292', ...(isBits ? ['t266'] : [])])
     if (tag in directory) Object.assign(part, { [tag]: directory[tag] })
   const chunkFile = new Uint8Array(HEAD.length + data.length)
   chunkFile.set(HEAD)
@@ -157,6 +166,21 @@ function unpackChunk(
 }
 
 const UNCOMPRESSED = 1
+
+/** Decodes a strip or tile by the browser, which interpolates chroma as other programs do, to rows of RGB. */
+async function decodeJpeg(
+  file: Uint8Array<ArrayBuffer>,
+  { width, height }: TiffChunk,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bitmap = await createImageBitmap(new Blob([file], { type: 'image/jpeg' }), {
+    colorSpaceConversion: 'none',
+  })
+  const shown = ofBitmap(bitmap).part({ x: 0, y: 0, width, height }).rows(0, height)
+  bitmap.close()
+  const rows = new Uint8Array(width * height * 3)
+  for (let at = 0, to = 0; at < shown.length; at += 4, to += 3) rows.set(shown.subarray(at, at + 3), to)
+  return rows
+}
 
 function reversedBits(byte: number): number {
   let reversed = 0

@@ -42,6 +42,8 @@ test.each([
   ['gray of 2 bits', `${OPAQUE} -colorspace Gray -depth 2`],
   ['gray of 4 bits', `${OPAQUE} -colorspace Gray -depth 4 -compress lzw`],
   ['gray of 12 bits', `${OPAQUE} -colorspace Gray -depth 12`],
+  ['gray of 10 bits', `${OPAQUE} -colorspace Gray -depth 10 -compress lzw`],
+  ['7 bits per color', `${OPAQUE} -depth 7`],
   [
     'gray of 16 bits, white is zero',
     `${OPAQUE} -colorspace Gray -depth 16 -define quantum:polarity=min-is-white`,
@@ -58,7 +60,6 @@ test.each([
   ['alpha that colors are multiplied by', '-depth 16 -define tiff:alpha=associated'],
   ['tiles', `${OPAQUE} -define tiff:tile-geometry=32x16 -compress zip`],
   ['a palette', `${OPAQUE} -colors 14 -type Palette -compress none`],
-  ['JPEG', `${OPAQUE} -compress jpeg -sampling-factor 1x1`],
   ['PackBits', `${OPAQUE} -compress rle`],
   ['fax', `${OPAQUE} -monochrome -compress group4`],
 ])('decodeTiff(): reads %s as ImageMagick does', async (_, options) => {

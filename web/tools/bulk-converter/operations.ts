@@ -11,6 +11,7 @@ import { writeDocx } from '#lib/document/write-docx.ts'
 import { givenFile } from '#lib/operation/given-file.ts'
 import { fileResult, type GivenFile, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { nameCharacter } from '#lib/text/name-character.ts'
 import { typesetWith } from '#lib/typeset/typeset.ts'
 
 /** The pages of a PDF are read by the browser. */
@@ -69,7 +70,10 @@ export const operations = [
       const name = `${file.name.replace(/\.[^.]+$/, '')}.${to}`
       if (to === 'docx') return fileResult(name, writeDocx(document), TYPES.docx, notes)
       const { bytes, missingCharacters } = await typesetWith(typesetFile, document)
-      const missing = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
+      const missing =
+        missingCharacters.length > 0
+          ? [`No font here has ${missingCharacters.map(nameCharacter).join(' ')}.`]
+          : []
       return fileResult(name, bytes, TYPES.pdf, [...notes, ...missing])
     },
   }),

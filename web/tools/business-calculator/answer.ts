@@ -16,6 +16,8 @@ export type Answer = {
   readonly formula: string
   /** Interpretation and usual values. */
   readonly meaning: string
+  /** Warns of a result that says less than it seems to. */
+  readonly caution?: string
   readonly result: Found | { readonly reason: string }
 }
 

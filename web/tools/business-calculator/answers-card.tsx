@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { getLines } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
+import { Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -81,7 +82,7 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: 
 }
 
 function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
-  const { label, formula, meaning, result } = answer
+  const { label, formula, meaning, caution, result } = answer
   return (
     <li className="min-w-0">
       <div className="flex flex-wrap items-end gap-x-2">
@@ -99,6 +100,7 @@ function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writ
         </p>
       )}
       <p className="mt-1 text-sm">{meaning}</p>
+      {caution && <Note>{caution}</Note>}
     </li>
   )
 }

@@ -67,6 +67,33 @@ test('a ratio shows only when its figures are filled; a typed 0 is filled', () =
   ])
 })
 
+test.each([
+  [
+    { netIncome: '-50', totalEquity: '-100' },
+    'Return on equity',
+    'Net income and Total equity are both negative, so the positive result is not a good sign.',
+  ],
+  [
+    { netIncome: '50', totalEquity: '-100' },
+    'Return on equity',
+    'Total equity is negative, so the result cannot be compared with usual values.',
+  ],
+  [
+    { totalDebt: '0', totalEquity: '-1' },
+    'Debt to equity',
+    'Total equity is negative, so the result cannot be compared with usual values.',
+  ],
+  [
+    { currentAssets: '1', inventory: '3', currentLiabilities: '-2' },
+    'Quick ratio',
+    'Current assets − Inventory and Current liabilities are both negative, so the positive result is not a good sign.',
+  ],
+  [{ netIncome: '-50', totalEquity: '100' }, 'Return on equity', undefined],
+])('%j: %s warns of a negative figure below the line: %j', (fields, ratio, caution) => {
+  const { answers } = read('Financial Ratios', fields)
+  expect(answers.find(({ label }) => label === ratio)?.caution).toBe(caution)
+})
+
 test('nothing is divided by zero', () => {
   expect(texts(read('Financial Ratios', { currentAssets: '1', currentLiabilities: '0' }).answers)).toEqual({
     'Current ratio': 'Current liabilities cannot be 0.',

@@ -174,7 +174,8 @@ function answerFields<const Name extends FieldName>(
   const found = answers(figures)
   if (found.length === 0)
     throw new UserError('There are too few figures for an answer.', 'See --help for their names.')
-  return dataResult({ answers: found.map((answer) => answerData(answer, currency)), currency })
+  const notes = found.flatMap(({ label, caution }) => (caution ? [`${label}: ${caution}`] : []))
+  return dataResult({ answers: found.map((answer) => answerData(answer, currency)), currency }, notes)
 }
 
 /** Numbers as plain decimal text: money in cents, all else rounded to ten places. A share of 0.25 is 25 %. */

@@ -124,7 +124,20 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   const answer = { label, formula: getFormula(ratio), meaning }
   if (below.eq(ZERO)) return { ...answer, result: { reason: `${FIELDS[ratio.below]} cannot be 0.` } }
   const top = less ? above.minus(less) : above
-  return { ...answer, result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) } }
+  return {
+    ...answer,
+    ...(below.lt(ZERO) && { caution: getCaution(ratio, top) }),
+    result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) },
+  }
+}
+
+/** Explains the sign of a ratio to a negative figure. */
+function getCaution({ above, less, below }: Ratio, top: Decimal): string {
+  const isNegative = top.lt(ZERO)
+  const name = less ? `${FIELDS[above]} − ${FIELDS[less]}` : FIELDS[above]
+  return isNegative
+    ? `${name} and ${FIELDS[below]} are both negative, so the positive result is not a good sign.`
+    : `${FIELDS[below]} is negative, so the result cannot be compared with usual values.`
 }
 
 function getSteps(above: Decimal, less: Decimal | undefined, below: Decimal) {

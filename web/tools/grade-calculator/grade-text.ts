@@ -1,8 +1,8 @@
-import type { Decimal } from '#lib/numbers/decimal.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'
 import { neededOnFinal } from './grades.ts'
-import { type Band, getBand, wholePercent } from './scales.ts'
+import { type Band, getBandOf } from './scales.ts'
 
 /** Result if no band matches. */
 export const NONE = 'N/A'
@@ -19,12 +19,37 @@ export function gradeResults(
   rounds: boolean,
   locale: string,
 ): NamedResult[] {
-  const band = average && getBand(rounds ? wholePercent(average) : average, bands)
+  const band = average && getBandOf(average, bands, rounds)
   return [
     { label: 'Overall percentage', text: percentText(average, locale) },
     { label: 'Letter grade', text: band?.grade ?? NONE },
     { label: 'GPA', text: band?.gpa ?? NONE },
   ]
+}
+
+/** Enough decimals to distinguish an average from the limit of a band. */
+const MAX_DECIMALS = 12
+
+/**
+ * Returns a sentence if the average, as displayed with two decimals, belongs to another band than the exact one:
+ * 89.995% is displayed as 90.00% and below 90%.
+ */
+export function roundingNote(
+  average: Decimal | undefined,
+  bands: readonly Band[],
+  rounds: boolean,
+  locale: string,
+): string | undefined {
+  if (!average) return undefined
+  const rounded = (places: number) => average.round(places, Decimal.roundHalfUp)
+  const bandOf = (percent: Decimal) => getBandOf(percent, bands, rounds)
+  const [band, displayed] = [bandOf(average), bandOf(rounded(2))]
+  if (!displayed || band === displayed) return undefined
+  let places = 3
+  while (places < MAX_DECIMALS && bandOf(rounded(places)) !== band) places++
+  const exact = `${formatDecimal(average.round(places, Decimal.roundDown).toFixed(), places, locale, 2)}%`
+  const reason = rounds ? 'rounds to less than' : 'is below'
+  return `The average before rounding, ${exact}, ${reason} the ${formatDecimal(displayed.from, 4, locale)}% of ${displayed.grade}.`
 }
 
 /** Returns a sentence about the final score needed. */

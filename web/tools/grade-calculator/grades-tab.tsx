@@ -8,7 +8,7 @@ import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { type Entry, freeId, type GradeState, getGrades } from './grade-state.ts'
-import { gradeResults } from './grade-text.ts'
+import { gradeResults, roundingNote } from './grade-text.ts'
 import { getPercent } from './grades.ts'
 import { GradesTable } from './grades-table.tsx'
 import { type Band, CUSTOM, SYSTEMS } from './scales.ts'
@@ -36,6 +36,7 @@ export function GradesTab(props: GradesTabProps) {
   // If the edited row was removed, or all rows were replaced, the form adds a new one.
   const isEditing = entries.some(isEdited)
   const results = gradeResults(average, scale.bands, rounds, locale)
+  const note = roundingNote(average, scale.bands, rounds, locale)
   const unreachable = getGrades([...entries, ...imagined]).find((grade) => !getPercent(grade))
   const save = (entry: Entry) => {
     const next = isEditing
@@ -72,6 +73,11 @@ export function GradesTab(props: GradesTabProps) {
           {unreachable && (
             <div className="mt-3">
               <Note>{unreachable.name} has 0 total points, so there is no percentage.</Note>
+            </div>
+          )}
+          {note && (
+            <div className="mt-3">
+              <Note>{note}</Note>
             </div>
           )}
           <div className="mt-4 flex flex-wrap items-end gap-x-5 gap-y-2">

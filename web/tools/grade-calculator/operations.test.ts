@@ -24,6 +24,21 @@ test('returns an average with two decimals, half up, and rounds to whole percent
   })
 })
 
+test.each([
+  ['89.995', false, 'The average before rounding, 89.995%, is below the 90% of A-.\n'],
+  ['89.9999996', false, 'The average before rounding, 89.9999996%, is below the 90% of A-.\n'],
+  ['96.995', false, 'The average before rounding, 96.995%, is below the 97% of A+.\n'],
+  ['89.994', false, ''],
+  ['90', false, ''],
+  ['89.4951', true, 'The average before rounding, 89.495%, rounds to less than the 90% of A-.\n'],
+  ['89.995', true, ''],
+])(
+  'of %s (whole percents: %s) reports why the grade is below the displayed average: %j',
+  async (points, rounds, note) => {
+    expect((await call('grade', { grades: [{ points }], rounds })).complaint).toBe(note)
+  },
+)
+
 test('accepts a custom scale without grade points and without a grade below it', async () => {
   const scale = { system: 'Custom scale', custom: [{ grade: 'Pass', from: '50' }] }
   expect(await callJson('grade', { ...scale, grades: [{ points: '50' }] })).toEqual({

@@ -5,9 +5,10 @@ import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { GradeState, getBands, readEntry } from './grade-state.ts'
+import { roundingNote } from './grade-text.ts'
 import { getPercent, gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
 import { readCourse } from './read-course.ts'
-import { getBand, wholePercent } from './scales.ts'
+import { getBandOf } from './scales.ts'
 
 const { system, custom, rounds } = GradeState.entries
 const text = v.pipe(v.string(), v.maxLength(1000))
@@ -69,12 +70,16 @@ export const operations = [
       })
       const average = weightedAverage(read)
       if (!average) throw new UserError('The weights add up to 0.')
-      const band = getBand(rounds ? wholePercent(average) : average, bands)
-      return dataResult({
-        percent: roundTwoPlaces(average),
-        grade: band?.grade ?? null,
-        gpa: band?.gpa ?? null,
-      })
+      const band = getBandOf(average, bands, rounds)
+      const note = roundingNote(average, bands, rounds, 'en-US')
+      return dataResult(
+        {
+          percent: roundTwoPlaces(average),
+          grade: band?.grade ?? null,
+          gpa: band?.gpa ?? null,
+        },
+        note === undefined ? [] : [note],
+      )
     },
   }),
   operation({

@@ -56,6 +56,11 @@ export function getBand(percent: Decimal, bands: readonly Band[]): Band | undefi
   return percent.lt('0') ? undefined : bands.find(({ from }) => percent.gte(from))
 }
 
+/** The band of an average, which schools can round to a whole percentage first. */
+export function getBandOf(average: Decimal, bands: readonly Band[], rounds: boolean): Band | undefined {
+  return getBand(rounds ? wholePercent(average) : average, bands)
+}
+
 /** A percentage rounded to a whole one, half up, for schools that do so before they grade. */
 export function wholePercent(percent: Decimal): Decimal {
   return percent.round(0, Decimal.roundHalfUp)

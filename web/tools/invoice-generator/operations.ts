@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { dataResult, fileResult, operation, textResult } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { nameCharacter } from '#lib/text/name-character.ts'
 import { typesetWith } from '#lib/typeset/typeset.ts'
 import { facturX } from './e-invoice/factur-x.ts'
 import { eInvoiceProblems } from './e-invoice/problems.ts'
@@ -91,7 +92,10 @@ export const operations = [
         new Date(`${invoice.date}T00:00:00Z`),
       )
       const { bytes, missingCharacters } = await typesetWith(typesetFile, document, pdfOptions(invoice))
-      const notes = missingCharacters.length > 0 ? [`No font here has ${missingCharacters.join(' ')}.`] : []
+      const notes =
+        missingCharacters.length > 0
+          ? [`No font here has ${missingCharacters.map(nameCharacter).join(' ')}.`]
+          : []
       return fileResult(pdfName(invoice.number), bytes, 'application/pdf', notes)
     },
   }),

@@ -70,7 +70,7 @@ test('a quiz is written, tried, saved, opened again and played by its link', asy
   await page.keyboard.press('3')
   await button(page, 'Finish Quiz').click()
   await expect(score(page)).toHaveText('2 of 3')
-  await expect(page.getByLabel('Percent', { exact: true })).toHaveText('66%')
+  await expect(page.getByLabel('Percent', { exact: true })).toHaveText('66.7%')
   await expect(page.getByRole('list', { name: 'Review' }).getByRole('listitem')).toHaveText([
     '1. First?RightYour answer: a',
     '2. Second?WrongYour answer: eRight answer: f',

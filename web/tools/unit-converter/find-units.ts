@@ -14,7 +14,7 @@ export function findUnits(text: string): FoundUnit[] {
   const plain = name
     .toLowerCase()
     .replaceAll('.', '')
-    .replace(/^(?:deg(?:rees?)?\b|[°º])\s*/, '')
+    .replace(/^(?:deg(?:rees?)?(?:\b|(?=[cfkr]$))|[°º])\s*/, '')
   const singular = plain.length > 2 ? plain.replace(/s$/, '') : plain
   const loose = all.filter(({ unit }) =>
     [unit.name.toLowerCase(), unit.symbol.toLowerCase(), ...unit.aliases].some(

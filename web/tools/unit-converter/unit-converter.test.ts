@@ -113,6 +113,7 @@ test.each([
   ['1h30 in s', '90', 'Minute', 'Second'],
   ['1 m 80 cm to in', '180', 'Centimeter', 'Inch'],
   ['72 deg F', '72', 'Fahrenheit', undefined],
+  ['100 degF to degC', '100', 'Fahrenheit', 'Celsius'],
   ['20 degrees celsius to f', '20', 'Celsius', 'Fahrenheit'],
   ['180 cm in ft in', '180', 'Centimeter', 'Foot'],
   ['70 kg to st lb', '70', 'Kilogram', 'Stone'],

@@ -79,14 +79,14 @@ test('missing data of an electronic invoice is reported only if it is enabled', 
 test('characters without a font, fonts that are loading, and layout errors are reported', async () => {
   layout = {
     ...NOTHING,
-    missing: ['𝄞', '⛵'],
+    missing: ['𝄞', '⛵', '\uE123'],
     problem: error('No paper'),
     codeProblem: error('No code'),
     loading: { receivedBytes: 1024, totalBytes: 4096 },
   }
   const screen = await render(preview())
   await expect
-    .element(screen.getByText('No font here has “𝄞”, “⛵”: a box is shown in its place.'))
+    .element(screen.getByText('No font here has “𝄞”, “⛵”, U+E123: a box is shown in its place.'))
     .toBeVisible()
   await expect.element(screen.getByText('Loading fonts, 1 KB of 4 KB')).toBeVisible()
   const alerts = () =>

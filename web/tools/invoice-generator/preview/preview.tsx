@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { Problem } from '#lib/result/user-error.ts'
+import { nameCharacter } from '#lib/text/name-character.ts'
 import { download } from '#web/platform/download.ts'
 import { printPage, usePrinting } from '#web/platform/printing.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -62,10 +63,7 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
       <Alert problem={layout.codeProblem} />
       {first && <Alert problem={{ message: first, detail: problems.slice(1).join('\n') }} />}
       {layout.missing.length > 0 && (
-        <Note>
-          No font here has {layout.missing.map((character) => `“${character}”`).join(', ')}: a box is shown in
-          its place.
-        </Note>
+        <Note>No font here has {layout.missing.map(quoted).join(', ')}: a box is shown in its place.</Note>
       )}
       <div className="printed-pages grid gap-3 print:block">
         {pages.map((page, index) => (
@@ -82,4 +80,10 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
       </div>
     </div>
   )
+}
+
+/** `“𝄞”`, or the code point of a character that is not visible. */
+function quoted(character: string): string {
+  const name = nameCharacter(character)
+  return name === character ? `“${character}”` : name
 }

@@ -49,7 +49,7 @@ test('a run ends with its score and a review; Try Again starts the next attempt'
   await spider('8')
   await expect.element(screen.getByRole('heading', { name: 'Results: Europe' })).toHaveFocus()
   await expect.element(result('Score')).toHaveTextContent('2 of 3')
-  await expect.element(result('Percent')).toHaveTextContent('66%')
+  await expect.element(result('Percent')).toHaveTextContent('66.7%')
   await expect.element(result('Outcome')).toHaveTextContent('Passed60% needed')
   await expect.element(result('Attempt')).toHaveTextContent('1 of 1')
   expect(review()).toEqual([
@@ -59,8 +59,6 @@ test('a run ends with its score and a review; Try Again starts the next attempt'
   ])
   await expect.element(screen.getByRole('textbox', { name: 'Name on the certificate' })).toBeVisible()
   await expect.element(button('Edit a copy')).not.toBeInTheDocument()
-  await press('Back to Editor')
-  expect(onExit).toHaveBeenCalledTimes(1)
   await press('Try Again')
   await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
   await expect.element(screen.getByRole('radio', { name: 'Oslo' })).not.toBeChecked()
@@ -72,6 +70,22 @@ test('a run ends with its score and a review; Try Again starts the next attempt'
   await expect
     .element(screen.getByRole('textbox', { name: 'Name on the certificate' }))
     .not.toBeInTheDocument()
+  await press('Back to Editor')
+  expect(onExit).toHaveBeenCalledTimes(1)
+})
+
+test('a preview after Back to Editor begins again with the first question of the first attempt', async () => {
+  const { screen, press, spider, result } = await renderAttempt(quizOf(THREE, { attempts: '3' }))
+  const answerAll = async () => {
+    await userEvent.keyboard('1{Enter}1{Enter}')
+    await spider('8')
+    await expect.element(result('Attempt')).toHaveTextContent('1 of 3')
+  }
+  await answerAll()
+  await press('Back to Editor')
+  await expect.element(screen.getByRole('heading', { name: 'Capital of Norway?' })).toHaveFocus()
+  await expect.element(screen.getByRole('radio', { name: 'Oslo' })).not.toBeChecked()
+  await answerAll()
 })
 
 test('attempts at another author’s quiz are limited, and it can be copied at any time', async () => {

@@ -11,7 +11,7 @@ import { RunClock } from './attempt-clock.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { RichText } from './rich-text.tsx'
-import { restart, useRun } from './use-attempt.ts'
+import { forgetRun, restart, useRun } from './use-attempt.ts'
 
 export type AttemptProps = {
   readonly quiz: Quiz
@@ -93,6 +93,11 @@ function LocalResult(props: AttemptProps & { readonly run: Run; readonly finishe
   const { quiz, runKey, run, finishedAt, onExit, onCopy } = props
   const { passMark, attempts } = readRules(quiz.rules).limits
   const canRetry = onCopy === undefined || attempts === undefined || run.attempt < attempts
+  const leave = () => {
+    onExit()
+    // The next preview begins again.
+    if (!onCopy) forgetRun(runKey)
+  }
   return (
     <ResultScreen
       title={quiz.title}
@@ -103,7 +108,7 @@ function LocalResult(props: AttemptProps & { readonly run: Run; readonly finishe
       finishedAt={finishedAt}
       review={getReview(quiz, run)}
     >
-      <Button kind="go" onClick={onExit}>
+      <Button kind="go" onClick={leave}>
         Back to Editor
       </Button>
       {canRetry && <Button onClick={() => restart(quiz, runKey, Date.now())}>Try Again</Button>}

@@ -24,7 +24,7 @@ test('two of three right is 66%, and what was left out is named', () => {
   expect(run.finishedAt).toBeNull()
   run = next(run, 7)
   expect(run.finishedAt).toBe(7)
-  expect(getResult(three, run.answers)).toEqual({ right: 2, total: 3, percent: 66, hasPassed: undefined })
+  expect(getResult(three, run.answers)).toEqual({ right: 2, total: 3, percent: 66.7, hasPassed: undefined })
   expect(getReview(three, run).map(({ answer, feedback }) => [answer, feedback.isRight])).toEqual([
     [['a'], true],
     [['a'], true],

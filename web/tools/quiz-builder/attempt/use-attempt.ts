@@ -31,6 +31,11 @@ export function restart(quiz: Quiz, key: string, now: number): Run {
   return begun
 }
 
+/** Forgets the attempt at a quiz, so that the next one is the first. */
+export function forgetRun(key: string): void {
+  store.set(store.get().filter((run) => run.key !== key))
+}
+
 /** The run of a quiz that is under way here, and what changes it. */
 export function useRun(quiz: Quiz, key: string) {
   const [runs] = usePersisted(store)

@@ -26,7 +26,7 @@ vi.mock('#web/platform/worker/worker-queue.ts', async (original) => ({
 
 const NOON = Date.parse('2026-03-02T12:00:00Z')
 const OPTIONS = { createdAt: new Date('2026-03-02T00:00:00Z'), images: new Map() }
-const RESULT = { right: 2, total: 3, percent: 66, hasPassed: undefined }
+const RESULT = { right: 2, total: 3, percent: 66.7, hasPassed: undefined }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
