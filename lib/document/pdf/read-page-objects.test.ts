@@ -56,8 +56,8 @@ test('the pen advances from text to text, and moves back by thousandths of the s
 })
 
 test.each([
-  ['no gap', -200, ['ab']],
-  ['a gap of a word', -201, ['a b']],
+  ['no gap', -102, ['ab']],
+  ['a gap of a word', -103, ['a b']],
   ['the widest gap of a word', -1200, ['a b']],
   ['a gap of a column', -1201, ['a', 'b']],
 ])('between two letters is %s', (_, gap, texts) => {
@@ -70,10 +70,21 @@ test('a space that is written is not doubled by a gap', () => {
   expect(placesOf(at(0, 100), show(...glyphs('a'), -500, ...glyphs(' b')))[0]?.[0]).toBe('a b')
 })
 
+test('letter spacing does not separate words', () => {
+  const spaced = (...parts: unknown[]) => placesOf(op('setCharSpacing', 4), at(0, 100), show(...parts))
+  expect(spaced(...glyphs('abc'))[0]?.[0]).toBe('abc')
+  expect(spaced(...glyphs('ab'), -150, ...glyphs('c'))[0]?.[0]).toBe('ab c')
+})
+
+test('a space shown by itself ends the word before it, however narrow it is', () => {
+  const words = placesOf(at(0, 100), show(...glyphs('a')), show(...glyphs(' ', 50)), show(...glyphs('b')))
+  expect(words.map(([text]) => text)).toEqual(['a ', 'b'])
+})
+
 test('letter and word spacing widen text, in its scale', () => {
   const spaced = [op('setCharSpacing', 1), op('setWordSpacing', 3), at(0, 100), show(...glyphs('a b'))]
-  expect(placesOf(...spaced)).toEqual([['a b', 0, 200, 20, 10]])
-  expect(placesOf(op('setHScale', 50), ...spaced)).toEqual([['a b', 0, 200, 10, 10]])
+  expect(placesOf(...spaced)).toEqual([['a b', 0, 200, 21, 10]])
+  expect(placesOf(op('setHScale', 50), ...spaced)).toEqual([['a b', 0, 200, 10.5, 10]])
   expect(placesOf(op('setHScale', 50), at(0, 100), show(-1000, ...glyphs('a')))).toEqual([
     ['a', 5, 200, 2.5, 10],
   ])

@@ -15,6 +15,7 @@ import {
 } from './page-objects.ts'
 import { getNumbers, readPathObjects } from './path-objects.ts'
 import { getImage } from './pixel-source.ts'
+import { isWordGap } from './word-gap.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
 export type Operation = { readonly name: string; readonly args: readonly unknown[] }
@@ -55,7 +56,6 @@ type State = {
   rise: number
 }
 
-const SPACE_GAP = 0.2
 const COLUMN_GAP = 1.2
 
 /**
@@ -205,8 +205,10 @@ class PageObjectReader {
     let end = 0
     const flush = () => {
       if (text.trim() !== '') this.#addText(text, start, end, rise)
+      else if (text !== '') this.#endWord(start, rise)
       text = ''
     }
+    const em = size * scale
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         x -= (glyph * size * scale) / 1000
@@ -214,13 +216,13 @@ class PageObjectReader {
       }
       const { unicode, width, isSpace } = glyphFacts(glyph)
       const gap = x - end
-      if (text !== '' && gap > size * COLUMN_GAP) flush()
-      else if (text !== '' && gap > size * SPACE_GAP && !text.endsWith(' ') && unicode !== ' ') text += ' '
+      if (text !== '' && gap > em * COLUMN_GAP) flush()
+      else if (text !== '' && isWordGap(gap, em) && !text.endsWith(' ') && unicode !== ' ') text += ' '
       if (text === '') start = x
       text += unicode
-      x += width * (font?.scale ?? 0.001) * size * scale
+      x += (width * (font?.scale ?? 0.001) * size + charSpacing) * scale
       end = x
-      x += (charSpacing + (isSpace ? wordSpacing : 0)) * scale
+      x += (isSpace ? wordSpacing : 0) * scale
     }
     flush()
     this.#text = multiply(this.#text, [1, 0, 0, 1, x, 0])
@@ -243,6 +245,16 @@ class PageObjectReader {
       size: Math.round(height * 10) / 10,
       look: getLook(font, fill),
     })
+  }
+
+  /** Ends the word before a space that is shown by itself, whatever its width. */
+  #endWord(start: number, rise: number): void {
+    const last = this.texts.at(-1)
+    if (!last || last.text.endsWith(' ')) return
+    const matrix = multiply(this.#state.matrix, this.#text)
+    const [x, y] = pointAt(matrix, start, rise)
+    const isBeside = Math.abs(y - last.y) < last.size && Math.abs(x - last.x - last.width) < last.size
+    if (isBeside) this.texts[this.texts.length - 1] = { ...last, text: `${last.text} ` }
   }
 
   #addPaths(args: readonly unknown[]): void {
