@@ -13,7 +13,7 @@ import {
   type TextLook,
   type TextObject,
 } from './page-objects.ts'
-import { getNumbers, readPathObjects } from './path-objects.ts'
+import { getNumbers, isPainted, readPathObjects } from './path-objects.ts'
 import { getImage } from './pixel-source.ts'
 import { isWordGap } from './word-gap.ts'
 
@@ -74,6 +74,7 @@ export function readPageObjects(source: PageSource): PageObjects {
     lines: reader.lines,
     fills: reader.fills,
     images: reader.images,
+    hasDrawing: reader.hasDrawing,
   }
 }
 
@@ -82,6 +83,7 @@ class PageObjectReader {
   readonly lines: LineObject[] = []
   readonly fills: FillObject[] = []
   readonly images: ImageObject[] = []
+  hasDrawing = false
   readonly #source: PageSource
   readonly #stack: State[] = []
   #state: State
@@ -106,6 +108,7 @@ class PageObjectReader {
 
   follow(name: string, args: readonly unknown[]): void {
     const state = this.#state
+    this.hasDrawing ||= paints(name, args)
     switch (name) {
       case 'save':
         this.#stack.push({ ...state })
@@ -275,6 +278,11 @@ class PageObjectReader {
     const box = boundingBox(corners)
     if (box.width >= 2 && box.height >= 2) this.images.push({ ...box, source })
   }
+}
+
+/** Whether an operation paints something other than text. */
+function paints(name: string, args: readonly unknown[]): boolean {
+  return name === 'constructPath' ? isPainted(args[0]) : /^paint.*(Image|Mask)|^shadingFill$/.test(name)
 }
 
 function getMatrix(values: readonly unknown[]): Matrix {

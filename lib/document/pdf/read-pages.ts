@@ -1,5 +1,6 @@
 import type { Block, TextDocument } from '../blocks.ts'
 import { appendBlocks } from './continued-paragraph.ts'
+import { MIN_MARGIN } from './min-margin.ts'
 import { pageBlocks } from './page-blocks.ts'
 import type { PageObjects } from './page-objects.ts'
 import type { DocumentLook } from './paragraph-blocks.ts'
@@ -72,7 +73,6 @@ function endsEarly(page: PageObjects | undefined): boolean {
   return bottom < page.height * 0.7
 }
 
-const MIN_MARGIN = 28
 const MAX_MARGIN = 100
 
 function getMargins(pages: readonly PageObjects[], width: number, height: number) {
