@@ -252,11 +252,9 @@ test('a picture fills the unit square; one of less than two points is none', () 
   expect(images(100, 50, 'gone')).toEqual([])
 })
 
-const path = (paint: number) => op('constructPath', paint, [[0, 10, 10, 1, 50, 90, 4]])
-
 test.each([
-  ['a painted path', [path(22)], true],
-  ['a path that only clips', [path(28)], false],
+  ['a painted path', [path(22, 0, 10, 10, 1, 50, 90, 4)], true],
+  ['a path that only clips', [path(28, 0, 10, 10, 1, 50, 90, 4)], false],
   ['a shading', [op('shadingFill', null)], true],
   ['a mask', [op('paintImageMaskXObject', {})], true],
   ['text', [...begin(), at(0, 100), show(...glyphs('a'))], false],

@@ -128,6 +128,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
+  'http://schemas.microsoft.com/office/word/2010/wordml': 'w14',
   'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
   'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
   'urn:schemas-microsoft-com:vml': 'v',
