@@ -32,7 +32,9 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Pdf
   if (header === -1) throw new PdfOpenError('not-a-pdf')
   const whole = bytes.subarray(header)
   const file = (await openByTable(whole, password)) ?? (await openByScan(whole, password))
-  if (!file) throw new PdfOpenError('damaged')
+  // The filter of a proposed version of PDF, which can hide all pages in object streams.
+  if (!file)
+    throw new PdfOpenError(findBytes(whole, '/BrotliDecode') === -1 ? 'damaged' : 'unknown-compression')
   return file
 }
 

@@ -29,17 +29,17 @@ export function runningSections(
   extent: Extent,
 ): RunningSection[] {
   const sections: Section[] = []
-  let blankFrom = 0
+  let firstUnmarked = 0
   for (const [index, page] of running.entries()) {
     if (page.header.length + page.footer.length === 0) continue
     const last = sections.at(-1)
     if (last && fits(last, page, index)) last.end = index + 1
     else {
-      const start = last ? blankFrom : 0
+      const start = last ? firstUnmarked : 0
       sections.push({ ...emptySection(), start, end: index + 1 })
     }
     take(sections.at(-1) ?? emptySection(), page, index)
-    blankFrom = index + 1
+    firstUnmarked = index + 1
   }
   const setups = sections.map((section, index) => setupOf(section, running, pages, extent, index === 0))
   const hasEven = setups.some(({ evenHeader, evenFooter }) => evenHeader ?? evenFooter)
