@@ -63,7 +63,7 @@ async function openByScan(bytes: Uint8Array, password: string | undefined): Prom
   return file.hasPages() ? file : undefined
 }
 
-/** Streams from which the variant of a key is told. */
+/** Limit of objects that are read to choose the variant of a key. */
 const MAX_PROBED = 60
 
 /** An object stream (7.5.7): pairs of number and offset, then the objects. */

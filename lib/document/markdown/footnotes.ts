@@ -65,7 +65,7 @@ export class Footnotes {
     })
   }
 
-  /** Returns the mark of a footnote; undefined for one that is not defined. `read` converts its content. */
+  /** Returns the reference to a footnote; undefined for one that is not defined. `read` converts its content. */
   mark(id: string, style: TextStyle, read: (tokens: readonly Token[]) => Block[]): Inline | undefined {
     const found = this.#definitions.get(id)
     if (!found) return undefined
@@ -77,7 +77,7 @@ export class Footnotes {
     return { kind: 'note-mark', text: String(number), style: marked, note: this.#note(found, number, read) }
   }
 
-  /** Returns the footnotes that have no mark in the text, for the end of the document. */
+  /** Returns the footnotes without a reference in the text, for the end of the document. */
   rest(read: (tokens: readonly Token[]) => Block[]): Block[] {
     return [...this.#definitions.values()].flatMap((own) => {
       if (this.#shown.has(own.id)) return []

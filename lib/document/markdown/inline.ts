@@ -11,7 +11,7 @@ const MAX_WIDTH = 460
 /** Context of a line. */
 export type InlineContext = {
   readonly notes: Notes
-  /** The mark of a footnote; undefined for one that is not defined. */
+  /** The reference to a footnote; undefined for one that is not defined. */
   readonly footnote?: (id: string, style: TextStyle) => Inline | undefined
 }
 

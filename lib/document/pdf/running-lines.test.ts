@@ -90,7 +90,7 @@ test.each([
   ).toHaveLength(count)
 })
 
-test('documentOfPages(): odd and even pages have headers of their own', () => {
+test('documentOfPages(): odd and even pages have different headers', () => {
   const [setup, ...others] = setupsOf(pagesOf(6, (index) => [head(index % 2 === 0 ? 'Title' : 'Author')]))
   expect([written(setup?.header), written(setup?.evenHeader), others]).toEqual(['Title', 'Author', []])
 })

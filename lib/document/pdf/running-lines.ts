@@ -64,7 +64,7 @@ export function findRunningLines(pages: readonly PageObjects[]): Running[] {
   return bare.length * 2 > pages.length ? pages.map(() => ({ header: [], footer: [] })) : found
 }
 
-/** Returns a page without the texts of its running lines. */
+/** Returns a page without the text objects of its running lines. */
 export function withoutRunning(page: PageObjects, { header, footer }: Running): PageObjects {
   const lines = [...header, ...footer].flatMap((row) => row.lines)
   if (lines.length === 0) return page

@@ -35,7 +35,7 @@ test.each([
   expect(textsOf(mark('a', 50, 100), mark('b', x, 100))).toEqual(expected)
 })
 
-test('textLines(): texts above each other stay apart beside a text between their baselines', () => {
+test('textLines(): objects above each other stay apart next to one between their baselines', () => {
   const found = textsOf(mark('a', 50, 100), mark('b', 60, 103), mark('c', 50, 106))
   expect(found).toEqual(['a b', 'c'])
 })

@@ -47,7 +47,7 @@ function isBeside(one: TextObject, other: TextObject): boolean {
   return Math.abs(one.y - other.y) <= SAME_LINE * Math.max(one.size, other.size)
 }
 
-/** Whether one text is on the line above the other, which other texts between their baselines can seem to join. */
+/** Whether one object is on the line above the other, which objects between their baselines can seem to join. */
 function isAbove(one: TextObject, other: TextObject): boolean {
   const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   return !isBeside(one, other) && shared > Math.min(one.width, other.width) / 2

@@ -4,7 +4,7 @@
  */
 const MAX_GAP_IN_WORD = 0.102
 
-/** Whether a gap between glyphs separates words; letter spacing is no part of the gap. Both lengths have one unit. */
+/** Whether a gap between glyphs separates words; the gap does not include letter spacing. Both lengths have one unit. */
 export function isWordGap(gap: number, size: number): boolean {
   return gap > MAX_GAP_IN_WORD * size
 }

@@ -62,16 +62,16 @@ const choices = (more = '') =>
   `<w:dropDownList${more}><w:listItem w:displayText="Small size" w:value="S"/><w:listItem w:displayText="Large size" w:value="L"/></w:dropDownList>`
 
 test.each([
-  ['a check box with its sign', checkbox('1'), run('☒'), '☒'],
+  ['a check box with its character', checkbox('1'), run('☒'), '☒'],
   ['a check box of Wingdings', checkbox('1'), '<w:r><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>', '☑'],
-  ['a checked box without a sign', checkbox('1'), '', '☒'],
-  ['a clear box without a sign', checkbox('0'), '', '☐'],
+  ['a checked box without a character', checkbox('1'), '', '☒'],
+  ['a clear box without a character', checkbox('0'), '', '☐'],
   ['a drop-down list', choices(), run('Large size'), 'Large size'],
   ['a list whose choice is only stored', choices(' w:lastValue="L"'), '', 'Large size'],
   ['a date', '<w:date w:fullDate="2026-03-01T00:00:00Z"/>', run('1 March 2026'), '1 March 2026'],
   ['a date that is only stored', '<w:date w:fullDate="2026-03-01T00:00:00Z"/>', '', '2026-03-01'],
   ['text', '<w:text/>', run('Zoë'), 'Zoë'],
-  ['the placeholder of a text', '<w:showingPlcHdr/><w:text/>', run('Click here'), 'Click here'],
+  ['the placeholder of text', '<w:showingPlcHdr/><w:text/>', run('Click here'), 'Click here'],
 ])('readDocx(): content control: %s', async (_, properties, content, text) => {
   expect(await read(`<w:p>${control(properties, content)}</w:p>`)).toEqual([text])
   const paragraph = `<w:p>${content}</w:p>`
@@ -82,7 +82,7 @@ test.each([
   ).toEqual([`x|${text}`])
 })
 
-test('readDocx(): formulas are linear text, each on its line, also beside paragraphs', async () => {
+test('readDocx(): formulas are linear text, each on its line, also outside paragraphs', async () => {
   const math = (text: string) => `<m:oMath><m:r><m:t>${text}</m:t></m:r></m:oMath>`
   const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
   const both = `<m:oMathPara ${M}>${math('a=1')}${math('b=2')}</m:oMathPara>`

@@ -74,7 +74,7 @@ function group(text: string): string {
   return ATOM.test(text) || isEnclosed(text) ? text : `(${text})`
 }
 
-/** Whether one pair of brackets encloses all of a text. */
+/** Whether one pair of brackets encloses the whole string. */
 function isEnclosed(text: string): boolean {
   if (!/^[([{].*[)\]}]$/s.test(text)) return false
   let depth = 0
@@ -150,7 +150,7 @@ function matrixText(matrix: XmlElement): string {
   return rows.join('; ')
 }
 
-/** Equations below each other; an ampersand in them marks where they are aligned. */
+/** Equations below each other; ampersands in them are alignment points. */
 function equationsText(array: XmlElement): string {
   return getChildren(array, 'm:e')
     .map((equation) => formulaText(equation).replaceAll('&', ''))
@@ -193,7 +193,7 @@ function barred(element: XmlElement): string {
   return withMark(text, property(element, 'pos', 'bot') === 'top' ? MACRON : LOW_LINE)
 }
 
-/** Names of marks over more than one letter. */
+/** Names of accents over more than one letter. */
 const MARKS: Readonly<Record<string, string>> = {
   [CIRCUMFLEX]: 'hat',
   [MACRON]: 'overline',

@@ -66,7 +66,7 @@ function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** Names of streams that tell files in the Compound File format apart (MS-OFFCRYPTO 1.3.3, MS-DOC 2.1). */
+/** Names of streams that distinguish files in the Compound File format (MS-OFFCRYPTO 1.3.3, MS-DOC 2.1). */
 const ENCRYPTED_STREAM = utf16('EncryptedPackage')
 const WORD_STREAM = utf16('WordDocument')
 
