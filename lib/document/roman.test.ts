@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roman } from './roman.ts'
+import { parseRoman, roman } from './roman.ts'
 
 test.each([
   [1, 'i'],
@@ -18,3 +18,12 @@ test.each([
 test.each([0, -1, 4000])('%i has no Roman numeral and remains in digits', (number) =>
   expect(roman(number)).toBe(String(number)),
 )
+
+test.each([
+  ['xlix', 49],
+  ['XIV', 14],
+  ['mmmcmxcix', 3999],
+  ['iiii', undefined],
+  ['ic', undefined],
+  ['', undefined],
+])('parseRoman(): %j is %o', (text, number) => expect(parseRoman(text)).toBe(number))

@@ -26,3 +26,16 @@ export function roman(number: number): string {
     }
   return text
 }
+
+/** Parses a Roman numeral of one case; undefined for letters in another order than `roman()` writes. */
+export function parseRoman(text: string): number | undefined {
+  const lower = text.toLowerCase()
+  let value = 0
+  let at = 0
+  for (const [char, worth] of ROMAN)
+    while (lower.startsWith(char, at)) {
+      value += worth
+      at += char.length
+    }
+  return at === lower.length && roman(value) === lower ? value : undefined
+}

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { textElement } from '../markup/write-xml.ts'
-import type { Block, Direction, PageSetup, TextDocument } from './blocks.ts'
+import type { Block, Direction, ListMarker, PageSetup, TextDocument } from './blocks.ts'
 import { blocksXml } from './docx/write/block-xml.ts'
 import type { DocxState, WriteContext } from './docx/write/context.ts'
 import { NumberingPart } from './docx/write/numbering-part.ts'
@@ -113,7 +113,7 @@ class DocxWriter {
           'w:footer': twips(page.footerDistance ?? margins.bottom / 2),
           'w:gutter': 0,
         }),
-        page.firstNumber === undefined ? '' : tag('w:pgNumType', { 'w:start': page.firstNumber }),
+        pageNumberXml(page),
         isFirst ? tag('w:titlePg') : '',
         this.#direction === 'rtl' ? tag('w:bidi') : '',
       ].join(''),
@@ -184,6 +184,20 @@ class DocxWriter {
     )
     return (hasEven ? tag('w:evenAndOddHeaders') : '') + val('w:defaultTabStop', 720) + compat
   }
+}
+
+const NUMBER_FORMATS: Partial<Record<ListMarker, string>> = {
+  'lower-letter': 'lowerLetter',
+  'upper-letter': 'upperLetter',
+  'lower-roman': 'lowerRoman',
+  'upper-roman': 'upperRoman',
+}
+
+/** First number and format of the page numbers (17.6.12). */
+function pageNumberXml({ firstNumber, numbering }: PageSetup): string {
+  const format = numbering && NUMBER_FORMATS[numbering]
+  if (firstNumber === undefined && !format) return ''
+  return tag('w:pgNumType', { 'w:fmt': format, 'w:start': firstNumber })
 }
 
 const SEPARATORS = (['separator', 'continuationSeparator'] as const)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { joinBytes } from '../bytes/bytes.ts'
 import { rc4 } from './decryption.ts'
@@ -80,8 +81,10 @@ const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0
 const md5 = (...parts: readonly Uint8Array[]) =>
   new Uint8Array(createHash('md5').update(joinBytes(parts)).digest())
 
+const ZLIB = 0x78
+
 /** A file of version 4 with RC4 by a key of 40 bits (ISO 32000-1, algorithms 1, 2 and 5), and the password `open`. */
-function shortKeyFile(entries: string): Uint8Array {
+function shortKeyFile(entries: string, text = textToBytes('(Hello) Tj'), filling = 0): Uint8Array {
   const [owner, id] = [new Uint8Array(32).fill(7), new Uint8Array(16).fill(9)]
   const password = joinBytes([textToBytes('open'), PADDING]).subarray(0, 32)
   let key = md5(password, owner, Uint8Array.of(252, 255, 255, 255), id).subarray(0, 5)
@@ -93,13 +96,18 @@ function shortKeyFile(entries: string): Uint8Array {
       user,
     )
   const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
-  const content = rc4(md5(key, Uint8Array.of(4, 0, 0, 0, 0)).subarray(0, 10), textToBytes('(Hello) Tj'))
+  const used = joinBytes([key, new Uint8Array(filling)])
+  const content = rc4(
+    md5(used, Uint8Array.of(4, 0, 0, 0, 0)).subarray(0, Math.min(16, used.length + 5)),
+    text,
+  )
+  const filter = text[0] === ZLIB ? '/Filter/FlateDecode' : ''
   return textToBytes(
     `%PDF-1.5
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj
-4 0 obj<</Length ${content.length}>>stream
+4 0 obj<</Length ${content.length}${filter}>>stream
 ${bytesToText(content)}
 endstream endobj
 5 0 obj<</Filter/Standard/V 4/R 4/P -4/O${hex(owner)}/U${hex(joinBytes([user, new Uint8Array(16)]))}${entries}>>endobj
@@ -116,4 +124,13 @@ test.each([
 ])('openPdf(): decrypts RC4 of 40 bits in version 4, whose length is stated %s', async (_, entries) => {
   expect(pageContent(await openPdf(shortKeyFile(entries), 'open'))).toBe('(Hello) Tj')
   await expect(openPdf(shortKeyFile(entries), 'shut')).rejects.toMatchObject({ problem: 'wrong-password' })
+})
+
+test.each([
+  ['as it is', 0],
+  ['filled up with zeros to 16 bytes, as Acrobat does', 11],
+])('openPdf(): decrypts by a short key of version 4 %s', async (_, filling) => {
+  const packed = new Uint8Array(deflateSync('(Hello) Tj'))
+  const entries = '/Length 40/CF<</StdCF<</CFM/V2/Length 5>>>>/StmF/StdCF/StrF/StdCF'
+  expect(pageContent(await openPdf(shortKeyFile(entries, packed, filling), 'open'))).toBe(bytesToText(packed))
 })

@@ -71,6 +71,20 @@ async function findKey(
   return undefined
 }
 
+const KEY_BYTES_4 = 16
+
+/**
+ * Returns the decryptions that a key can mean. Acrobat fills up a key of version 4 with zeros to 16 bytes; other
+ * programs use it as it is, like the standard.
+ */
+export function keyVariants(decryption: Decryption, dict: PdfDict): Decryption[] {
+  const { key } = decryption
+  if (getNumber(dict.get('V'), 0) !== 4 || key.length === 0 || key.length >= KEY_BYTES_4) return [decryption]
+  const padded = new Uint8Array(KEY_BYTES_4)
+  padded.set(key)
+  return [decryption, { ...decryption, key: padded }]
+}
+
 /** Returns what can be read without the password if only attachments are encrypted (7.6.5.1), else undefined. */
 export function withoutAttachments(dict: PdfDict, resolve: Resolve): Decryption | undefined {
   const { strings, streams } = readMethods(dict, resolve)

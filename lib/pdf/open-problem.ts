@@ -7,6 +7,7 @@ export type OpenProblem =
   | 'damaged'
   | 'too-long'
   | 'unknown-encryption'
+  | 'unknown-compression'
 
 /** Why a file does not open, or cannot be read further: then, a table of it unpacks to too much. */
 export class PdfOpenError extends Error {

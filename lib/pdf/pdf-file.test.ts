@@ -108,3 +108,10 @@ test('objects in an object stream are found, those outside of it count more', as
     '/Three',
   ])
 })
+
+test('openPdf(): names compression with Brotli if the pages are compressed with it', async () => {
+  const bytes = textToBytes(
+    '%PDF-2.0\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/BrotliDecode/Length 1>>stream\nx\nendstream endobj\n',
+  )
+  await expect(openPdf(bytes)).rejects.toMatchObject({ problem: 'unknown-compression' })
+})

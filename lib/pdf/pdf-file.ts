@@ -1,6 +1,13 @@
 import { type CrossReference, type Place, placesHold, readCrossReference } from './cross-reference.ts'
 import { decodeStream } from './decode-stream.ts'
-import { type Decryption, decryptBytes, isKnownEncryption, unlock, withoutAttachments } from './decryption.ts'
+import {
+  type Decryption,
+  decryptBytes,
+  isKnownEncryption,
+  keyVariants,
+  unlock,
+  withoutAttachments,
+} from './decryption.ts'
 import { findBytes } from './find-bytes.ts'
 import { ObjectParser } from './object-parser.ts'
 import {
@@ -25,7 +32,9 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Pdf
   if (header === -1) throw new PdfOpenError('not-a-pdf')
   const whole = bytes.subarray(header)
   const file = (await openByTable(whole, password)) ?? (await openByScan(whole, password))
-  if (!file) throw new PdfOpenError('damaged')
+  // The filter of a proposed version of PDF, which can hide all pages in object streams.
+  if (!file)
+    throw new PdfOpenError(findBytes(whole, '/BrotliDecode') === -1 ? 'damaged' : 'unknown-compression')
   return file
 }
 
@@ -53,6 +62,9 @@ async function openByScan(bytes: Uint8Array, password: string | undefined): Prom
   if (readPageTree(file).pages.length === 0) file.adoptLoosePages()
   return file.hasPages() ? file : undefined
 }
+
+/** Limit of objects that are read to choose the variant of a key. */
+const MAX_PROBED = 60
 
 /** An object stream (7.5.7): pairs of number and offset, then the objects. */
 type Container = { readonly parser: ObjectParser; readonly offsets: Map<number, number> }
@@ -92,6 +104,34 @@ export class PdfFile {
     this.#objects.clear()
     if (!this.#decryption)
       throw new PdfOpenError(password === undefined ? 'needs-password' : 'wrong-password')
+    this.#chooseKey(keyVariants(this.#decryption, plain))
+  }
+
+  /** Uses the variant of the key that decrypts the most compressed streams to the start of a zlib stream. */
+  #chooseKey(variants: readonly Decryption[]): void {
+    if (variants.length < 2) return
+    const counts = variants.map((variant) => {
+      this.#decryption = variant
+      this.#objects.clear()
+      return this.#countPacked()
+    })
+    this.#decryption = variants[counts.indexOf(Math.max(...counts))]
+    this.#objects.clear()
+    this.#containers.clear()
+  }
+
+  /** Counts the streams among the first objects that begin as zlib does (RFC 1950, 2.2). */
+  #countPacked(): number {
+    const numbers = [...this.#places]
+      .filter(([, place]) => place !== null && 'offset' in place)
+      .slice(0, MAX_PROBED)
+    const streams = numbers
+      .map(([number]) => this.#object(number))
+      .filter((object) => object instanceof PdfStream)
+    return streams.filter(({ dict, bytes: [first = 0, second = 0] }) => {
+      const isFlate = isName(this.resolve(dict.get('Filter')), 'FlateDecode')
+      return isFlate && (first & 15) === 8 && (first * 256 + second) % 31 === 0
+    }).length
   }
 
   /** Whether attachments are encrypted by a password that is not known, while the rest of the file is not. */

@@ -8,17 +8,24 @@ import { withoutEntities } from './entities.ts'
 const SAFE = /^(https?:|mailto:|tel:|ftp:|#)/i
 const MAX_WIDTH = 460
 
-/** Converts the tokens of a line of Markdown to inline content. */
-export function inlines(tokens: readonly Token[], style: TextStyle, notes: Notes): Inline[] {
-  return tokens.flatMap((token) => inline(token, style, notes))
+/** Context of a line. */
+export type InlineContext = {
+  readonly notes: Notes
+  /** The reference to a footnote; undefined for one that is not defined. */
+  readonly footnote?: (id: string, style: TextStyle) => Inline | undefined
 }
 
-function inline(token: Token, style: TextStyle, notes: Notes): Inline[] {
+/** Converts the tokens of a line of Markdown to inline content. */
+export function inlines(tokens: readonly Token[], style: TextStyle, context: InlineContext): Inline[] {
+  return tokens.flatMap((token) => inline(token, style, context))
+}
+
+function inline(token: Token, style: TextStyle, context: InlineContext): Inline[] {
   const within = (own: TextStyle) =>
     inlines(
       token.type !== 'generic' && 'tokens' in token ? (token.tokens ?? []) : [],
       { ...style, ...own },
-      notes,
+      context,
     )
   switch (token.type) {
     case 'strong':
@@ -36,9 +43,11 @@ function inline(token: Token, style: TextStyle, notes: Notes): Inline[] {
     case 'link':
       return within(SAFE.test(token.href) ? { ...LINK_STYLE, link: token.href } : {})
     case 'image':
-      return image(token.href, withoutEntities(token.text), style, notes)
+      return image(token.href, withoutEntities(token.text), style, context.notes)
     case 'html':
       return /^<br\b/i.test(token.raw) ? [{ kind: 'line-break' }] : []
+    case 'footnote-reference':
+      return [context.footnote?.(String(token.id), style) ?? text(token.raw, style)]
     case 'escape':
       return [text(token.text, style)]
     case 'text':

@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import { decodeCsv } from '../../tabular/csv/decode-csv.ts'
 import type { Block, Heading, List, ListItem, Paragraph, Table } from '../blocks.ts'
 import { codeBlock } from '../code-block.ts'
@@ -15,15 +15,17 @@ import {
 import { Notes } from '../notes.ts'
 import { checkedLength, getTitle, type ReadDocument } from '../read-document.ts'
 import { withoutEntities } from './entities.ts'
-import { inlines } from './inline.ts'
+import { Footnotes, markdownTokens } from './footnotes.ts'
+import { type InlineContext, inlines } from './inline.ts'
 
 const MAX_NESTING = 30
 
-/** Reads Markdown as CommonMark and GitHub have it: tables, task lists, strikes. */
+/** Reads Markdown as CommonMark and GitHub have it: tables, task lists, strikes, footnotes. */
 export function readMarkdown(bytes: Uint8Array, name: string, paper: Paper): ReadDocument {
   const source = withoutFrontMatter(checkedLength(decodeCsv(bytes).text))
-  const reader = new MarkdownReader()
-  const blocks = reader.blocks(lexer(source, { gfm: true }), 0)
+  const tokens = markdownTokens(source)
+  const reader = new MarkdownReader(new Footnotes(tokens))
+  const blocks = reader.document(tokens)
   const first = blocks.find((block) => block.kind === 'heading')
   const title = first?.content.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')
   return {
@@ -46,6 +48,22 @@ function withoutFrontMatter(text: string): string {
 
 class MarkdownReader {
   readonly notes = new Notes()
+  readonly #footnotes: Footnotes
+  readonly #context: InlineContext
+
+  constructor(footnotes: Footnotes) {
+    this.#footnotes = footnotes
+    this.#context = {
+      notes: this.notes,
+      footnote: (id, style) => footnotes.mark(id, style, (tokens) => this.blocks(tokens, 1)),
+    }
+  }
+
+  /** All blocks, with footnotes that no text refers to at the end. */
+  document(tokens: readonly Token[]): Block[] {
+    const blocks = this.blocks(tokens, 0)
+    return [...blocks, ...this.#footnotes.rest((own) => this.blocks(own, 1))]
+  }
 
   blocks(tokens: readonly Token[], depth: number): Block[] {
     if (depth > MAX_NESTING) return []
@@ -89,7 +107,7 @@ class MarkdownReader {
   }
 
   #heading({ depth, tokens }: Tokens.Heading): Heading {
-    const content = inlines(tokens, {}, this.notes)
+    const content = inlines(tokens, {}, this.#context)
     const id = content
       .map((inline) => (inline.kind === 'text' ? inline.text : ''))
       .join('')
@@ -112,7 +130,7 @@ class MarkdownReader {
     const tokens = 'tokens' in token && token.tokens ? token.tokens : [token]
     return {
       kind: 'paragraph',
-      content: inlines(tokens, {}, this.notes),
+      content: inlines(tokens, {}, this.#context),
       direction: 'auto',
       lineHeight: DEFAULT_LINE,
       spaceAfter: PARAGRAPH_SPACE,
@@ -146,7 +164,7 @@ class MarkdownReader {
             {
               kind: 'paragraph',
               direction: 'auto',
-              content: inlines(cell.tokens, isHead ? { bold: true } : {}, this.notes),
+              content: inlines(cell.tokens, isHead ? { bold: true } : {}, this.#context),
             } as const,
           ],
           ...(isHead ? { shade: HEAD_SHADE } : {}),

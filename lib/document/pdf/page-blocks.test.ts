@@ -35,3 +35,13 @@ test('a line from right to left is turned into the order in which it is read, it
   expect(paragraph).toMatchObject({ direction: 'rtl' })
   expect(JSON.stringify(paragraph)).toContain('שלום, such as 12 עולם')
 })
+
+test.each([
+  ['fits', 400, 300, [400, 300]],
+  ['is as wide as the page', 600, 300, [544, 272]],
+  ['is as high as the page', 300, 800, [279, 744]],
+])('pageBlocks(): an image that %s is at most as large as the body', (_, width, height, size) => {
+  const source = { kind: 'png', bytes: Uint8Array.of(1) } as const
+  const [image] = blocksOf({ images: [{ x: 0, y: 0, width, height, source }] })
+  expect(image).toMatchObject({ kind: 'image-block', width: size[0], height: size[1] })
+})

@@ -1,4 +1,5 @@
 import type { Block, Table } from '../blocks.ts'
+import { MIN_MARGIN } from './min-margin.ts'
 import { contains, type ImageObject, type PageObjects } from './page-objects.ts'
 import { type DocumentLook, type Placed, paragraphBlocks } from './paragraph-blocks.ts'
 import { getColumns } from './reading-order.ts'
@@ -37,14 +38,22 @@ function mergeBlocks(texts: readonly Placed[], others: readonly Placed[]): Block
   return [...blocks, ...waiting.map(({ block }) => block)]
 }
 
-function imageBlock({ source, x, width, height }: ImageObject, { width: page }: PageObjects): Block {
+/** The narrowest margins that a document gets on both sides. */
+const MARGINS = 2 * MIN_MARGIN
+
+/** An image in its size, or as large as fits between the margins. */
+function imageBlock(
+  { source, x, width, height }: ImageObject,
+  { width: page, height: high }: PageObjects,
+): Block {
+  const scale = Math.min(1, (page - MARGINS) / width, (high - MARGINS) / height)
   const middle = x + width / 2
   const isCentered = Math.abs(middle - page / 2) < page * 0.04 && x > page * 0.15
   return {
     kind: 'image-block',
     source,
-    width,
-    height,
+    width: width * scale,
+    height: height * scale,
     alt: '',
     spaceBefore: 4,
     spaceAfter: 4,

@@ -9,6 +9,13 @@ export type PageObjects = {
   readonly fills: readonly FillObject[]
   readonly images: readonly ImageObject[]
   readonly links: readonly LinkAnnotation[]
+  /** Whether the page paints shapes, shadings or masks, which are not read as objects. */
+  readonly hasDrawing?: boolean
+}
+
+/** Whether a page shows something, but neither text nor pictures. */
+export function isDrawingOnly({ texts, images, hasDrawing }: PageObjects): boolean {
+  return hasDrawing === true && texts.length === 0 && images.length === 0
 }
 
 /** Text of one font on one baseline, in the order in which the eye sees it from left to right. */

@@ -219,7 +219,7 @@ function getBase(lines: readonly TextLine[]): Pick<Paragraph, 'direction' | 'sty
 
 const FONTS = { sans: 'arimo', serif: 'tinos', mono: 'cousine' } as const
 
-function getStyle({ look, size, script, link }: Span): TextStyle {
+export function getStyle({ look, size, script, link }: Span): TextStyle {
   return {
     font: FONTS[look.font],
     size: Math.round(size * 2) / 2,
@@ -250,7 +250,8 @@ function inlines(lines: readonly TextLine[], skipped: number): Inline[] {
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-function joinedEnd(text: string, next: string): string {
+/** The end of a line before the next one: a hyphen within a word is left out, and a space is added between words. */
+export function joinedEnd(text: string, next: string): string {
   if (/\p{Ll}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1)
   if (CJK.test(text.at(-1) ?? '') && CJK.test(next[0] ?? '')) return text
   return text.endsWith(' ') ? text : `${text} `

@@ -26,6 +26,11 @@ const PAINTS: Readonly<Record<number, Paint>> = {
   26: 'both',
   27: 'both',
 }
+/** Whether a path is painted, and not only used to clip. */
+export function isPainted(kind: unknown): boolean {
+  return PAINTS[Number(kind)] !== undefined
+}
+
 /** Numbers of coordinates per path segment: move, line, cubic curve, quadratic curve, close. */
 const LENGTHS = [2, 2, 6, 4, 0]
 

@@ -56,8 +56,8 @@ test('the pen advances from text to text, and moves back by thousandths of the s
 })
 
 test.each([
-  ['no gap', -200, ['ab']],
-  ['a gap of a word', -201, ['a b']],
+  ['no gap', -102, ['ab']],
+  ['a gap of a word', -103, ['a b']],
   ['the widest gap of a word', -1200, ['a b']],
   ['a gap of a column', -1201, ['a', 'b']],
 ])('between two letters is %s', (_, gap, texts) => {
@@ -70,10 +70,21 @@ test('a space that is written is not doubled by a gap', () => {
   expect(placesOf(at(0, 100), show(...glyphs('a'), -500, ...glyphs(' b')))[0]?.[0]).toBe('a b')
 })
 
+test('letter spacing does not separate words', () => {
+  const spaced = (...parts: unknown[]) => placesOf(op('setCharSpacing', 4), at(0, 100), show(...parts))
+  expect(spaced(...glyphs('abc'))[0]?.[0]).toBe('abc')
+  expect(spaced(...glyphs('ab'), -150, ...glyphs('c'))[0]?.[0]).toBe('ab c')
+})
+
+test('a space shown by itself ends the word before it, however narrow it is', () => {
+  const words = placesOf(at(0, 100), show(...glyphs('a')), show(...glyphs(' ', 50)), show(...glyphs('b')))
+  expect(words.map(([text]) => text)).toEqual(['a ', 'b'])
+})
+
 test('letter and word spacing widen text, in its scale', () => {
   const spaced = [op('setCharSpacing', 1), op('setWordSpacing', 3), at(0, 100), show(...glyphs('a b'))]
-  expect(placesOf(...spaced)).toEqual([['a b', 0, 200, 20, 10]])
-  expect(placesOf(op('setHScale', 50), ...spaced)).toEqual([['a b', 0, 200, 10, 10]])
+  expect(placesOf(...spaced)).toEqual([['a b', 0, 200, 21, 10]])
+  expect(placesOf(op('setHScale', 50), ...spaced)).toEqual([['a b', 0, 200, 10.5, 10]])
   expect(placesOf(op('setHScale', 50), at(0, 100), show(-1000, ...glyphs('a')))).toEqual([
     ['a', 5, 200, 2.5, 10],
   ])
@@ -239,4 +250,15 @@ test('a picture fills the unit square; one of less than two points is none', () 
   expect(images(1.9, 50)).toEqual([])
   expect(images(50, 1.9)).toEqual([])
   expect(images(100, 50, 'gone')).toEqual([])
+})
+
+test.each([
+  ['a painted path', [path(22, 0, 10, 10, 1, 50, 90, 4)], true],
+  ['a path that only clips', [path(28, 0, 10, 10, 1, 50, 90, 4)], false],
+  ['a shading', [op('shadingFill', null)], true],
+  ['a mask', [op('paintImageMaskXObject', {})], true],
+  ['text', [...begin(), at(0, 100), show(...glyphs('a'))], false],
+  ['nothing', [], false],
+])('readPageObjects(): a page with %s has a drawing: %o', (_, operations, hasDrawing) => {
+  expect(marksOf(operations).hasDrawing).toBe(hasDrawing)
 })

@@ -13,8 +13,9 @@ import {
   type TextLook,
   type TextObject,
 } from './page-objects.ts'
-import { getNumbers, readPathObjects } from './path-objects.ts'
+import { getNumbers, isPainted, readPathObjects } from './path-objects.ts'
 import { getImage } from './pixel-source.ts'
+import { isWordGap } from './word-gap.ts'
 
 /** An operation of a page by its name in pdf.js, with what it works on. */
 export type Operation = { readonly name: string; readonly args: readonly unknown[] }
@@ -55,7 +56,6 @@ type State = {
   rise: number
 }
 
-const SPACE_GAP = 0.2
 const COLUMN_GAP = 1.2
 
 /**
@@ -74,6 +74,7 @@ export function readPageObjects(source: PageSource): PageObjects {
     lines: reader.lines,
     fills: reader.fills,
     images: reader.images,
+    hasDrawing: reader.hasDrawing,
   }
 }
 
@@ -82,6 +83,7 @@ class PageObjectReader {
   readonly lines: LineObject[] = []
   readonly fills: FillObject[] = []
   readonly images: ImageObject[] = []
+  hasDrawing = false
   readonly #source: PageSource
   readonly #stack: State[] = []
   #state: State
@@ -106,6 +108,7 @@ class PageObjectReader {
 
   follow(name: string, args: readonly unknown[]): void {
     const state = this.#state
+    this.hasDrawing ||= paints(name, args)
     switch (name) {
       case 'save':
         this.#stack.push({ ...state })
@@ -205,8 +208,10 @@ class PageObjectReader {
     let end = 0
     const flush = () => {
       if (text.trim() !== '') this.#addText(text, start, end, rise)
+      else if (text !== '') this.#endWord(start, rise)
       text = ''
     }
+    const em = size * scale
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
         x -= (glyph * size * scale) / 1000
@@ -214,13 +219,13 @@ class PageObjectReader {
       }
       const { unicode, width, isSpace } = glyphFacts(glyph)
       const gap = x - end
-      if (text !== '' && gap > size * COLUMN_GAP) flush()
-      else if (text !== '' && gap > size * SPACE_GAP && !text.endsWith(' ') && unicode !== ' ') text += ' '
+      if (text !== '' && gap > em * COLUMN_GAP) flush()
+      else if (text !== '' && isWordGap(gap, em) && !text.endsWith(' ') && unicode !== ' ') text += ' '
       if (text === '') start = x
       text += unicode
-      x += width * (font?.scale ?? 0.001) * size * scale
+      x += (width * (font?.scale ?? 0.001) * size + charSpacing) * scale
       end = x
-      x += (charSpacing + (isSpace ? wordSpacing : 0)) * scale
+      x += (isSpace ? wordSpacing : 0) * scale
     }
     flush()
     this.#text = multiply(this.#text, [1, 0, 0, 1, x, 0])
@@ -245,6 +250,16 @@ class PageObjectReader {
     })
   }
 
+  /** Ends the word before a space that is shown by itself, whatever its width. */
+  #endWord(start: number, rise: number): void {
+    const last = this.texts.at(-1)
+    if (!last || last.text.endsWith(' ')) return
+    const matrix = multiply(this.#state.matrix, this.#text)
+    const [x, y] = pointAt(matrix, start, rise)
+    const isBeside = Math.abs(y - last.y) < last.size && Math.abs(x - last.x - last.width) < last.size
+    if (isBeside) this.texts[this.texts.length - 1] = { ...last, text: `${last.text} ` }
+  }
+
   #addPaths(args: readonly unknown[]): void {
     const { lines, fills } = readPathObjects(args, this.#state)
     for (const line of lines) this.lines.push(line)
@@ -263,6 +278,11 @@ class PageObjectReader {
     const box = boundingBox(corners)
     if (box.width >= 2 && box.height >= 2) this.images.push({ ...box, source })
   }
+}
+
+/** Whether an operation paints something other than text. */
+function paints(name: string, args: readonly unknown[]): boolean {
+  return name === 'constructPath' ? isPainted(args[0]) : /^paint.*(Image|Mask)|^shadingFill$/.test(name)
 }
 
 function getMatrix(values: readonly unknown[]): Matrix {

@@ -27,12 +27,17 @@ test.each([
 
 test.each([
   ['touches', 55, ['ab']],
-  ['is 1.5 points away', 56.5, ['ab']],
-  ['is a little further', 56.7, ['a b']],
+  ['is 1 point away', 56, ['ab']],
+  ['is a little further', 56.1, ['a b']],
   ['is less than 1.6 letters away', 70.9, ['a b']],
   ['is 1.6 letters away, as in another column', 71, ['a', 'b']],
 ])('text that %s is separated accordingly from the previous one', (_, x, expected) => {
   expect(textsOf(mark('a', 50, 100), mark('b', x, 100))).toEqual(expected)
+})
+
+test('textLines(): objects above each other stay apart next to one between their baselines', () => {
+  const found = textsOf(mark('a', 50, 100), mark('b', 60, 103), mark('c', 50, 106))
+  expect(found).toEqual(['a b', 'c'])
 })
 
 test('a space that is there already is not doubled', () => {

@@ -1,4 +1,5 @@
 import { contains, type LinkAnnotation, type TextLook, type TextObject } from './page-objects.ts'
+import { isWordGap } from './word-gap.ts'
 
 /** Text of one look on a line. */
 export type Span = {
@@ -23,14 +24,16 @@ export type TextLine = {
 
 const SAME_LINE = 0.35
 const GAP = 1.6
-const SPACE = 0.16
 
 /** Groups text into lines, from top to bottom and left to right. */
 export function textLines(texts: readonly TextObject[], links: readonly LinkAnnotation[]): TextLine[] {
   const rows: TextObject[][] = []
   for (const text of [...texts].sort((one, other) => one.y - other.y || one.x - other.x)) {
     const row = rows.findLast(
-      (own, index) => index > rows.length - 4 && own.some((one) => isBeside(one, text)),
+      (own, index) =>
+        index > rows.length - 4 &&
+        own.some((one) => isBeside(one, text)) &&
+        !own.some((one) => isAbove(one, text)),
     )
     if (row) row.push(text)
     else rows.push([text])
@@ -42,6 +45,12 @@ export function textLines(texts: readonly TextObject[], links: readonly LinkAnno
 
 function isBeside(one: TextObject, other: TextObject): boolean {
   return Math.abs(one.y - other.y) <= SAME_LINE * Math.max(one.size, other.size)
+}
+
+/** Whether one object is on the line above the other, which objects between their baselines can seem to join. */
+function isAbove(one: TextObject, other: TextObject): boolean {
+  const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  return !isBeside(one, other) && shared > Math.min(one.width, other.width) / 2
 }
 
 function splitAtGaps(row: readonly TextObject[]): TextObject[][] {
@@ -64,7 +73,7 @@ function getLine(texts: readonly TextObject[], links: readonly LinkAnnotation[])
   let end = texts[0]?.x ?? 0
   const isFromRight = isMostlyFromRight(texts.map(({ text }) => text).join(''))
   for (const text of texts) {
-    const isApart = text.x - end > SPACE * text.size && spans.length > 0
+    const isApart = isWordGap(text.x - end, text.size) && spans.length > 0
     const middle = text.x + text.width / 2
     const link = links.find((one) => contains(one, middle, text.y - text.size * 0.3))
     const raised = main.y - text.y

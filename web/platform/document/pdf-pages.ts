@@ -1,10 +1,13 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { Notes } from '#lib/document/notes.ts'
 import { loadPageObjects } from '#lib/document/pdf/load-page-objects.ts'
-import type { PageObjects } from '#lib/document/pdf/page-objects.ts'
+import { isDrawingOnly, type PageObjects } from '#lib/document/pdf/page-objects.ts'
 import { MAX_PIXELS } from '#lib/document/pdf/pixel-source.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { onLargeImage, onLongContents, tooLong, WARNINGS } from '../pdf/long-contents.ts'
 import { pdfSource } from '../pdf/pdf-source.ts'
+import { NoFilters, WorkerCanvases } from '../pdf/worker-canvases.ts'
+import { drawnPage } from './drawn-page.ts'
 import { ImagePacker } from './pack-images.ts'
 
 type PdfPages = {
@@ -34,18 +37,40 @@ export async function readPdfPages(file: Blob, report: (share: number) => void):
   try {
     refuseMany(document.numPages)
     const packer = new ImagePacker()
+    const drawings = new Drawings()
     const pages: PageObjects[] = []
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
       const objects = await loadPageObjects(page, names, packer.shared)
       if (isLong) throw tooLong(number)
-      pages.push(await packer.pack(objects))
+      pages.push(await packer.pack(isDrawingOnly(objects) ? await drawings.drawn(page, objects) : objects))
       page.cleanup()
       report(number / document.numPages)
     }
-    return { title: await titleOf(document), pages, notes: [...notes] }
+    return { title: await titleOf(document), pages, notes: [...notes, ...drawings.notes] }
   } finally {
     await document.loadingTask.destroy()
+  }
+}
+
+/** Draws pages that consist of drawings, and notes them. */
+class Drawings {
+  readonly #counts = new Notes()
+  readonly #emptyPages: number[] = []
+
+  async drawn(page: PDFPageProxy, objects: PageObjects): Promise<PageObjects> {
+    const drawn = await drawnPage(page, objects)
+    if (!drawn) this.#emptyPages.push(page.pageNumber)
+    else if (drawn.images.length > 0) this.#counts.add('emptyPages')
+    return drawn ?? objects
+  }
+
+  get notes(): string[] {
+    const [first, ...others] = this.#emptyPages
+    if (first === undefined) return this.#counts.sentences
+    const isOne = others.length === 0
+    const empty = `${isOne ? `Page ${first} consists` : `Pages ${this.#emptyPages.join(', ')} consist`} of drawings, which this browser cannot draw: ${isOne ? 'it is' : 'they are'} empty.`
+    return [...this.#counts.sentences, empty]
   }
 }
 
@@ -59,6 +84,9 @@ async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
     isOffscreenCanvasSupported: false,
     useSystemFonts: false,
     useWorkerFetch: true,
+    disableWorkerRendering: true,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
   }).promise
 }
 

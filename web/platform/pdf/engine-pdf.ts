@@ -8,6 +8,7 @@ import { NEEDS_PASSWORD, wrongPassword } from '#lib/pdf/open-problem.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type DecodedImage, ofCanvas } from '../image/decoded-image.ts'
 import { onLongContents, tooLong } from './long-contents.ts'
+import { NoFilters, WorkerCanvases } from './worker-canvases.ts'
 
 /** The folder of pdf.js' data on our origin; set by `build/pdfjs-data.ts`. */
 declare const PDFJS_DATA: string
@@ -113,61 +114,4 @@ export async function openPdf(file: File, password: string | undefined): Promise
 function layerItem({ str, hasEOL, transform, width, height }: TextItem): LayerItem {
   // The last two of the six numbers are the start of the text.
   return { text: str, endsLine: hasEOL, x: transform[4], y: transform[5], width, height }
-}
-
-type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
-
-/** Canvases within pages: groups, masks, patterns. */
-class WorkerCanvases {
-  create(width: number, height: number): CanvasAndContext {
-    const canvas = new OffscreenCanvas(width, height)
-    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
-  }
-
-  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
-    if (!canvas) return
-    canvas.width = width
-    canvas.height = height
-  }
-
-  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
-    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
-  }
-
-  destroy(target: CanvasAndContext): void {
-    target.canvas = null
-    target.context = null
-  }
-}
-
-/**
- * Omits filters, which consist of SVG that a worker does not support; they tint the drawing, and letters remain
- * letters.
- */
-class NoFilters {
-  addFilter(): string {
-    return 'none'
-  }
-
-  addHCMFilter(): string {
-    return 'none'
-  }
-
-  addAlphaFilter(): string {
-    return 'none'
-  }
-
-  addLuminosityFilter(): string {
-    return 'none'
-  }
-
-  addKnockoutFilter(): string {
-    return 'none'
-  }
-
-  addHighlightHCMFilter(): string {
-    return 'none'
-  }
-
-  destroy(): void {}
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { createDeflate } from 'node:zlib'
+import { createDeflate, deflateSync } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from '#e2e/test.ts'
@@ -86,6 +86,18 @@ test('an image in a PDF that exceeds memory is omitted with a note', async ({ pa
   await expect(rows(page).getByRole('alert')).toContainText(
     'Could not convert "vast.pdf": The picture on page 2 is too large.',
   )
+})
+
+test('a page that only draws is a picture of its drawing in Word, with a note', async ({ page, open }) => {
+  await open('/bulk-converter')
+  const drawing = '1 0 0 rg 50 60 m 50 160 150 160 150 60 c f\n'
+  await convert(page, 'DOCX', [file('logo.pdf', linesPdf(deflateSync(drawing)))])
+  const { media, text } = await savedParts(page, 'logo.docx')
+  expect(media).toEqual(['word/media/image1.png'])
+  // 100 by 75 points, in English Metric Units of 1/12,700 point, up to a pixel more.
+  const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"/.exec(text) ?? []
+  expect([Number(width) / 12_700, Number(height) / 12_700].map(Math.round)).toEqual([100, 75])
+  await expect(rows(page)).toContainText('1 page without text was kept as a picture.')
 })
 
 /** Lines that a page draws, so many bytes of them, packed. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Download, Page } from '@playwright/test'
 import { offlineTest, untilCached } from '#e2e/offline-test.ts'
 import { expect, test } from '#e2e/test.ts'
@@ -122,6 +123,21 @@ test('a protected file prompts for its password until it opens', async ({ page, 
   await expect(page.getByText(/aes-128\.pdf is protected; the merged file will not be/)).toBeVisible()
   expect(await wordsOf(await merge(page))).toHaveLength(3)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('user')
+})
+
+test('one protected file that was opened is saved without a password', async ({ page, open }) => {
+  await open('/pdf-merger')
+  await choose(page, fixture('aes-128.pdf'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password for aes-128.pdf').fill('user')
+  await dialog.getByRole('button', { name: 'Unlock' }).click()
+  await expect(mergeButton(page)).toBeDisabled()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a copy without a password' }).click(),
+  ])
+  const copy = await PDFDocument.load(readFileSync(await download.path()))
+  expect([copy.isEncrypted, copy.getPageCount()]).toEqual([false, 2])
 })
 
 test('files and pages are dragged to their places, and Ctrl+Enter merges', async ({ page, open }) => {

@@ -12,7 +12,7 @@ const ANSWERS = [
   ['Printing on both sides', '“Start each file on an odd page” adds blank pages where needed.'],
   [
     'Passwords and damage',
-    'A password is asked for once and never stored. Damaged files are repaired if possible.',
+    'A password is asked for once and never stored. One opened file can be saved without it. Damaged files are repaired if possible.',
   ],
 ] as const
 

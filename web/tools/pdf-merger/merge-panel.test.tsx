@@ -8,6 +8,8 @@ const idle: Merge = {
   start: vi.fn(),
   isReady: true,
   isPart: false,
+  isUnlocked: false,
+  hasPassword: false,
   progress: undefined,
   cancel: vi.fn(),
   isCanceled: false,
@@ -48,4 +50,15 @@ test('a merge result shows its name, pages, size and notes', async () => {
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual(['One thing', 'Another'])
+})
+
+test.each([
+  [false, 'Save a copy without a password'],
+  [true, 'Save a copy with the new password'],
+])('MergePanel: one opened file, new password %o: "%s"', async (hasPassword, name) => {
+  const start = vi.fn()
+  const screen = await render(panel({ isReady: false, isUnlocked: true, hasPassword, start }, false))
+  await userEvent.click(screen.getByRole('button', { name, exact: true }))
+  expect(start).toHaveBeenCalledTimes(1)
+  await expect.element(screen.getByText(/^Please select/)).not.toBeInTheDocument()
 })

@@ -39,7 +39,14 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
             Save these pages
           </Button>
         )}
-        {!isEnough && !merge.isPart && <p className="text-ink-soft text-sm">{TOO_FEW}</p>}
+        {merge.isUnlocked && (
+          <Button kind="go" className="w-full" isSoftDisabled={isRunning} onClick={merge.start}>
+            {merge.hasPassword ? 'Save a copy with the new password' : 'Save a copy without a password'}
+          </Button>
+        )}
+        {!isEnough && !merge.isPart && !merge.isUnlocked && (
+          <p className="text-ink-soft text-sm">{TOO_FEW}</p>
+        )}
         <Progress fraction={merge.progress} label="Merging" onCancel={merge.cancel} />
         {isRunning && (
           <Note tone="plain">

@@ -3,6 +3,7 @@ import { getLabels, type ListedPdf, listPdf, listTotals } from './listed-pdf.ts'
 import {
   isPartOfOne,
   isSameRequest,
+  isUnlockedOne,
   mergeEntries,
   mergeProblem,
   outputName,
@@ -26,6 +27,21 @@ test('getLabels(): distinguishes rows of the same name, also after a move or spl
 
 test('mergeProblem(): requires at least two files', () => {
   expect(mergeProblem([open(1, 'a.pdf')])?.message).toBe('Please select at least 2 PDF files to merge')
+})
+
+test('isUnlockedOne(): a copy of one file that was opened with a password can be saved', () => {
+  const locked: ListedPdf = {
+    ...open(1, 'a.pdf'),
+    check: { ok: false, problem: 'needs-password', error: 'a.pdf: it is protected by a password' },
+  }
+  const lists = [
+    [open(1, 'a.pdf', true)],
+    [open(1, 'a.pdf')],
+    [locked],
+    [open(1, 'a.pdf', true), open(2, 'b.pdf')],
+  ]
+  expect(lists.map(isUnlockedOne)).toEqual([true, false, false, false])
+  expect(mergeProblem([open(1, 'a.pdf', true)])).toBeUndefined()
 })
 
 test('some pages of one file can be saved by themselves, if they are there', () => {

@@ -36,9 +36,15 @@ export function isPartOfOne(rows: readonly Pick<ListedPdf, 'pages'>[]): boolean 
   return rows.length === 1 && rows[0]?.pages.trim() !== ''
 }
 
+/** Returns whether the only file was opened with a password: its pages can be saved without it. */
+export function isUnlockedOne(rows: readonly ListedPdf[]): boolean {
+  const [only] = rows
+  return rows.length === 1 && only?.check?.ok === true && only.check.isEncrypted
+}
+
 /** Why the rows cannot be merged as they stand, naming each file in question. */
 export function mergeProblem(rows: readonly ListedPdf[]): Problem | undefined {
-  if (rows.length < 2 && !isPartOfOne(rows)) return { message: TOO_FEW, detail: '' }
+  if (rows.length < 2 && !isPartOfOne(rows) && !isUnlockedOne(rows)) return { message: TOO_FEW, detail: '' }
   const labels = getLabels(rows)
   const errors = rows.flatMap((row) => {
     if (row.check?.ok === false) return row.check.error

@@ -16,4 +16,5 @@ const REASONS = {
   damaged: 'it is damaged beyond repair',
   'too-long': 'one of its tables unpacks to more than 128 MB',
   'unknown-encryption': 'its kind of encryption is not supported',
+  'unknown-compression': 'it is compressed with Brotli, which is not supported',
 } as const

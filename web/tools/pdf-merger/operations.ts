@@ -69,7 +69,9 @@ export const operations = [
       },
     ],
     async run({ files, pages, passwords, name, ...options }, { fillRandom, report }) {
-      if (files.length < 2) throw new UserError(TOO_FEW)
+      // One file makes sense only to save some of its pages, or to save it without its password.
+      const isOne = files.length === 1 && Boolean(passwords[0] || pages[0])
+      if (files.length < 2 && !isOne) throw new UserError(TOO_FEW)
       assertLimit('pages', pages, files.length)
       assertLimit('passwords', passwords, files.length)
       const sources = files.map((file, index) => ({

@@ -6,7 +6,14 @@ import { showToast } from '#web/ui/toast.tsx'
 import { createPdfWorker } from './create-pdf-worker.ts'
 import type { ListedPdf } from './listed-pdf.ts'
 import type { MergeOptions } from './merge-pdfs.ts'
-import { isPartOfOne, isSameRequest, mergeEntries, mergeProblem, outputName } from './merge-request.ts'
+import {
+  isPartOfOne,
+  isSameRequest,
+  isUnlockedOne,
+  mergeEntries,
+  mergeProblem,
+  outputName,
+} from './merge-request.ts'
 import type { MergeAnswer, MergeJob } from './pdf-job.ts'
 
 export type Merge = ReturnType<typeof useMerge>
@@ -18,6 +25,7 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
   const isRunning = job.progress !== undefined
   const isOfTheseRows = tried !== undefined && isSameRequest(tried, rows)
   const isPart = isPartOfOne(rows)
+  const isUnlocked = !isPart && isUnlockedOne(rows)
   const isReady = rows.length >= 2 && !isRunning
 
   const start = async () => {
@@ -26,10 +34,10 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     const result = await job.run({ kind: 'merge', documents: mergeEntries(rows), options })
     if (!result?.ok) return
     download(result.value.blob, outputName(fileName))
-    showToast({ title: isPart ? 'Pages saved' : 'PDFs merged successfully!' })
+    showToast({ title: isPart ? 'Pages saved' : isUnlocked ? 'Copy saved' : 'PDFs merged successfully!' })
   }
   useShortcut(() => {
-    if (isReady || (isPart && !isRunning)) start()
+    if (isReady || ((isPart || isUnlocked) && !isRunning)) start()
   })
 
   return {
@@ -37,6 +45,10 @@ export function useMerge(rows: readonly ListedPdf[], options: MergeOptions, file
     isReady,
     /** Some pages of the only file can be saved. */
     isPart,
+    /** The only file was opened with a password, and a copy of it can be saved. */
+    isUnlocked,
+    /** Whether the result is encrypted. */
+    hasPassword: options.password !== '',
     progress: job.progress,
     cancel: job.cancel,
     isCanceled: job.isCanceled,

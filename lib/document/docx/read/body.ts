@@ -2,6 +2,7 @@ import { childElements, elementsWithin, getChild, type XmlElement } from '../../
 import type { Block, Borders, Group, Heading, Paragraph } from '../../blocks.ts'
 import { chooseAlternate } from './alternate.ts'
 import { Fields } from './fields.ts'
+import { controlContent } from './form-fields.ts'
 import { numberText } from './number-text.ts'
 import { type Around, type ReadParagraph, readParagraph } from './paragraph.ts'
 import type { DocxSource, Part } from './source.ts'
@@ -91,7 +92,7 @@ function flattenElements(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => {
     switch (child.name) {
       case 'w:sdt':
-        return flattenElements(getChild(child, 'w:sdtContent') ?? child)
+        return flattenElements(controlContent(child))
       case 'w:ins':
       case 'w:moveTo':
       case 'w:customXml':
@@ -99,6 +100,9 @@ function flattenElements(element: XmlElement): XmlElement[] {
         return flattenElements(child)
       case 'mc:AlternateContent':
         return flattenElements(chooseAlternate(child))
+      case 'm:oMathPara':
+      case 'm:oMath':
+        return [{ name: 'w:p', attributes: {}, children: [child] }]
       default:
         return [child]
     }

@@ -1,20 +1,31 @@
+import { childElements, type XmlElement } from '../../../markup/read-xml.ts'
+import { formValue } from './form-fields.ts'
+
 /** Open field: its instruction is first, followed by the result from when the document was saved. */
-type Field = { instruction: string; isResult: boolean }
+type Field = {
+  instruction: string
+  isResult: boolean
+  hasText: boolean
+  /** Properties of a form field (`w:ffData`). */
+  readonly form: XmlElement | undefined
+}
 
 /** Effect of a field on the runs of its result. */
 type FieldEffect =
   | { readonly kind: 'page-field'; readonly shows: 'number' | 'count' }
   | { readonly kind: 'link'; readonly target: string }
+  | { readonly kind: 'form-value'; readonly text: string }
   | { readonly kind: 'result' }
 
 /** Fields delimited by elements among runs (ECMA-376, 17.16.18); they can be nested. */
 export class Fields {
   readonly #open: Field[] = []
-  /** Whether the page number of the innermost field has been returned already. */
+  /** Whether the result of the innermost field has been returned already. */
   #isGiven = false
 
-  begin(): void {
-    this.#open.push({ instruction: '', isResult: false })
+  begin(mark?: XmlElement): void {
+    const form = mark && childElements(mark).find(({ name }) => name === 'w:ffData')
+    this.#open.push({ instruction: '', isResult: false, hasText: false, form })
     this.#isGiven = false
   }
 
@@ -23,7 +34,12 @@ export class Fields {
     if (field && !field.isResult) field.instruction += text
   }
 
-  /** Starts the result of the innermost field; returns a page number immediately. */
+  /** Notes that the result of the open fields has text. */
+  noteText(): void {
+    for (const field of this.#open) field.hasText = true
+  }
+
+  /** Starts the result of the innermost field; returns a page number or the state of a form field immediately. */
   separate(): FieldEffect | undefined {
     const field = this.#open.at(-1)
     if (!field) return undefined
@@ -31,22 +47,28 @@ export class Fields {
     return this.#give(field)
   }
 
-  /** Ends a field; one without a result returns its page number now. */
+  /** Ends a field; one without a result returns its page number, and an empty form field its default now. */
   end(): FieldEffect | undefined {
     const field = this.#open.pop()
     const given = field && !field.isResult ? this.#give(field) : undefined
+    const isEmpty = field?.isResult === true && !field.hasText && !this.#isGiven
     this.#isGiven = false
-    return given
+    const text = isEmpty ? formValue(field.form)?.text : undefined
+    return text === undefined ? given : { kind: 'form-value', text }
   }
 
   #give(field: Field): FieldEffect | undefined {
-    const effect = fieldEffect(field.instruction)
-    if (effect.kind !== 'page-field') return undefined
+    const form = formValue(field.form)
+    const effect: FieldEffect =
+      form && (form.isState || !field.isResult)
+        ? { kind: 'form-value', text: form.text }
+        : fieldEffect(field.instruction)
+    if (effect.kind !== 'page-field' && effect.kind !== 'form-value') return undefined
     this.#isGiven = true
     return effect
   }
 
-  /** Whether runs are skipped: those of an instruction, and the page number saved with the document. */
+  /** Whether runs are skipped: those of an instruction, and a result that was returned. */
   get isSilent(): boolean {
     return this.#open.some(({ isResult }) => !isResult) || this.#isGiven
   }

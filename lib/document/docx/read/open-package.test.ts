@@ -63,13 +63,25 @@ test.each([
   expect(opened({ 'word/x.xml': part }).xml('word/x.xml')?.attributes).toEqual({ b: 'é' })
 })
 
+/** The start of a Compound File with these streams, as their names are in its directory. */
+const compound = (...streams: readonly string[]) =>
+  Uint8Array.from([
+    0xd0,
+    0xcf,
+    0x11,
+    0xe0,
+    ...streams.flatMap((name) => [...Buffer.from(`${name}\0`, 'utf16le')]),
+  ])
+
 const NO_DOCUMENT = 'This file is not a Word document (.docx), or it is damaged'
 test.each<[string, Uint8Array, string]>([
   [
-    'an older document',
-    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1),
-    'This file is an older .doc file, or it is protected with a password',
+    'a document with a password',
+    compound('DataSpaces', 'EncryptedPackage'),
+    'This document is protected with a password',
   ],
+  ['an older document', compound('WordDocument'), 'This file is an older .doc file'],
+  ['a compound file of something else', compound('Workbook'), NO_DOCUMENT],
   ['bytes of nothing', Uint8Array.of(1, 2, 3), NO_DOCUMENT],
   ['an archive of something else', zipped({ 'a.xml': '<a/>' }), NO_DOCUMENT],
   ['an archive that names a document and has none', zipped({ '_rels/.rels': MAIN }), NO_DOCUMENT],

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { getChildren, readXml, type XmlElement } from '../../../markup/read-xml.ts'
+import { findBytes } from '../../../pdf/find-bytes.ts'
 import { UserError } from '../../../result/user-error.ts'
 import { checkedXml } from '../../read-document.ts'
 
@@ -42,11 +43,7 @@ export function openPackage(bytes: Uint8Array): DocxPackage {
 }
 
 function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
-  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte))
-    throw new UserError(
-      'This file is an older .doc file, or it is protected with a password',
-      'Save it as a .docx file without a password, then add it again.',
-    )
+  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte)) throw compoundFile(bytes)
   let size = 0
   try {
     const files = unzipSync(bytes, {
@@ -69,7 +66,27 @@ function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-function noDocument(): UserError {
+/** Names of streams that distinguish files in the Compound File format (MS-OFFCRYPTO 1.3.3, MS-DOC 2.1). */
+const ENCRYPTED_STREAM = utf16('EncryptedPackage')
+const WORD_STREAM = utf16('WordDocument')
+
+function compoundFile(bytes: Uint8Array): UserError {
+  if (findBytes(bytes, ENCRYPTED_STREAM) !== -1)
+    return new UserError(
+      'This document is protected with a password',
+      'Open it in Word, remove the password (File, Info, Protect Document), save it, then add it again.',
+    )
+  if (findBytes(bytes, WORD_STREAM) !== -1)
+    return new UserError('This file is an older .doc file', 'Save it as a .docx file, then add it again.')
+  return noDocument()
+}
+
+/** Characters whose codes are the bytes of ASCII text in UTF-16, except for the last zero. */
+function utf16(text: string): string {
+  return [...text].join('\0')
+}
+
+export function noDocument(): UserError {
   return new UserError(
     'This file is not a Word document (.docx), or it is damaged',
     'Open it in the program that made it and save it again.',
@@ -128,6 +145,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://schemas.microsoft.com/office/word/2010/wordprocessingShape': 'wps',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup': 'wpg',
   'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas': 'wpc',
+  'http://schemas.microsoft.com/office/word/2010/wordml': 'w14',
   'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
   'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
   'urn:schemas-microsoft-com:vml': 'v',

@@ -6,7 +6,7 @@ import { getTitle, type ReadDocument } from '../../read-document.ts'
 import { BodyReader } from './body.ts'
 import { numberText } from './number-text.ts'
 import { Numbering } from './numbering.ts'
-import { type DocxPackage, openPackage } from './open-package.ts'
+import { type DocxPackage, noDocument, openPackage } from './open-package.ts'
 import { inColumns, isContinuous, type MarginParts, marginParts, pageSetup } from './sections.ts'
 import { type DocxSettings, type DocxSource, getPart, type NoteSource } from './source.ts'
 import { StyleSheet } from './styles.ts'
@@ -20,8 +20,9 @@ type DecodeImage = (bytes: Uint8Array) => Promise<ImageSource | undefined>
 /** Reads the bytes of a .docx file (ECMA-376, WordprocessingML). Throws UserError for what is none. */
 export async function readDocx(bytes: Uint8Array, name: string, decode?: DecodeImage): Promise<ReadDocument> {
   const pack = openPackage(bytes)
-  const source = await openSource(pack, decode)
   const main = pack.xml(pack.main)
+  if (main?.name !== 'w:document') throw noDocument()
+  const source = await openSource(pack, decode)
   const body = getChild(main, 'w:body')
   const reader = new BodyReader(source)
   const sections = body ? reader.sections(body, getPart(pack, pack.main)) : []

@@ -1,7 +1,15 @@
-import { childElements, getChild, textWithin, type XmlElement } from '../../../markup/read-xml.ts'
+import {
+  childElements,
+  getChild,
+  getChildren,
+  textWithin,
+  type XmlElement,
+} from '../../../markup/read-xml.ts'
 import { chooseAlternate } from './alternate.ts'
 import { readDrawing } from './drawing.ts'
 import { type Fields, fieldEffect } from './fields.ts'
+import { controlContent } from './form-fields.ts'
+import { formulaText } from './formula.ts'
 import { mirroredChars, readAloud } from './run-style.ts'
 import { type RunContext, SegmentCollector } from './segment-collector.ts'
 import type { Segment } from './segments.ts'
@@ -40,11 +48,9 @@ export class RunReader {
       case 'w:fldSimple':
         this.#readSimpleField(child, link)
         return
-      case 'w:sdt': {
-        const content = getChild(child, 'w:sdtContent')
-        content && this.read(content, link)
+      case 'w:sdt':
+        this.read(controlContent(child), link)
         return
-      }
       case 'w:ins':
       case 'w:moveTo':
       case 'w:smartTag':
@@ -63,11 +69,21 @@ export class RunReader {
       case 'mc:AlternateContent':
         this.read(chooseAlternate(child), link)
         return
-      case 'm:oMath':
       case 'm:oMathPara':
-        this.#context.source.notes.add('formulas')
-        this.#collector.addText(textWithin(child), this.#context.base, link)
+        this.#readFormulas(child, link)
         return
+      case 'm:oMath':
+        this.#context.source.notes.add('formulas')
+        this.#collector.addText(formulaText(child), this.#context.base, link)
+        return
+    }
+  }
+
+  /** Reads the formulas of a math paragraph, each on its own line. */
+  #readFormulas(paragraph: XmlElement, link: string | undefined): void {
+    for (const [index, formula] of getChildren(paragraph, 'm:oMath').entries()) {
+      if (index > 0) this.#collector.add({ kind: 'line-break' })
+      this.#readChild(formula, link)
     }
   }
 
@@ -114,7 +130,7 @@ export class RunReader {
   #readPart(child: XmlElement, properties: TextProperties, link: string | undefined): void {
     switch (child.name) {
       case 'w:fldChar':
-        this.#markField(child.attributes['w:fldCharType'], properties)
+        this.#markField(child, properties)
         return
       case 'w:instrText':
         this.#fields.instruct(textWithin(child))
@@ -124,6 +140,7 @@ export class RunReader {
         return
     }
     if (this.#fields.isSilent || properties.hidden) return
+    if (child.name !== 'w:rPr') this.#fields.noteText()
     const target = link ?? this.#fields.link
     switch (child.name) {
       case 'w:t':
@@ -174,14 +191,16 @@ export class RunReader {
     }
   }
 
-  #markField(type: string | undefined, properties: TextProperties): void {
+  #markField(mark: XmlElement, properties: TextProperties): void {
+    const type = mark.attributes['w:fldCharType']
     if (type === 'begin') {
-      this.#fields.begin()
+      this.#fields.begin(mark)
       return
     }
     const effect =
       type === 'separate' ? this.#fields.separate() : type === 'end' ? this.#fields.end() : undefined
     if (effect?.kind === 'page-field') this.#collector.addPageField(effect.shows, properties)
+    if (effect?.kind === 'form-value') this.#collector.addText(effect.text, properties, undefined)
   }
 
   /** Adds the ruby text in brackets after its base, the fallback of browsers without ruby. */

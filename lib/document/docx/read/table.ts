@@ -1,6 +1,7 @@
 import { childElements, getChild, getChildren, type XmlElement } from '../../../markup/read-xml.ts'
 import type { Sides, Table } from '../../blocks.ts'
 import { mirrorSides } from '../mirrored.ts'
+import { controlContent } from './form-fields.ts'
 import type { Around } from './paragraph.ts'
 import type { DocxSource } from './source.ts'
 import { type Cell, type ReadBlocks, type Row, type TableContext, tableRow } from './table-cell.ts'
@@ -98,7 +99,7 @@ function getRows(table: XmlElement): Row[] {
 function withoutWrappers(element: XmlElement, name: string): XmlElement[] {
   return childElements(element).flatMap((child) => {
     if (child.name === name) return isDropped(child) ? [] : [child]
-    if (child.name === 'w:sdt') return withoutWrappers(getChild(child, 'w:sdtContent') ?? child, name)
+    if (child.name === 'w:sdt') return withoutWrappers(controlContent(child), name)
     return ['w:ins', 'w:customXml'].includes(child.name) ? withoutWrappers(child, name) : []
   })
 }
