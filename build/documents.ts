@@ -72,7 +72,7 @@ export async function writeDocuments(
   return { fileByPath, below, notFound: '404.html', categoryNotFound: 'tools/404.html', documents }
 }
 
-/** The face of titles is loaded before the first paint: later it would be ignored. */
+/** The typeface of titles is loaded before the first paint: later it would be ignored. */
 function preloadedFont(style: string): string {
   const [, href] = /url\(([^)]+\.woff2)\)/.exec(style) ?? []
   return href ? `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>` : ''

@@ -41,7 +41,7 @@ export type Detection = {
   readonly answer?: string
 }
 
-/** What a tool's `preview.tsx` draws beside the answer of the landing page: the input, as its `detect.ts` reads it. */
+/** Props of a tool's `preview.tsx`, which draws an input, as its `detect.ts` reads it, next to the answer of the landing page. */
 export type PreviewProps = {
   readonly input: string | readonly File[]
   readonly detection: Detection

@@ -5,8 +5,8 @@ import { loadDeferred } from './load-deferred.ts'
 
 const LiveAnswer = lazy(async () => ({ default: (await (await loadDeferred()).liveAnswer()).LiveAnswer }))
 
-/** What the box holds. */
-type Held = { readonly input: string | readonly File[]; readonly isGiven: boolean }
+/** Input in the box. */
+type Content = { readonly input: string | readonly File[]; readonly isGiven: boolean }
 
 /**
  * Answers what is typed, pasted, dropped or chosen, below the box; Enter goes to the first tool that fits, and without
@@ -16,9 +16,9 @@ export function AnyField() {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const [held, setHeld] = useState<Held>()
-  const open = (input: Held['input']) => setHeld({ input, isGiven: true })
-  useEffect(() => setHeld(typed(field.current?.value ?? '')), [])
+  const [content, setContent] = useState<Content>()
+  const open = (input: Content['input']) => setContent({ input, isGiven: true })
+  useEffect(() => setContent(typed(field.current?.value ?? '')), [])
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
     const pasted = event.clipboardData.getData('text/plain')
@@ -27,7 +27,7 @@ export function AnyField() {
     open(files.length > 0 ? [...files] : pasted)
   }
   const close = () => {
-    setHeld(undefined)
+    setContent(undefined)
     field.current?.focus()
   }
   return (
@@ -36,7 +36,7 @@ export function AnyField() {
       ref={box}
       className="relative max-w-3xl"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && held) close()
+        if (event.key === 'Escape' && content) close()
       }}
     >
       <form
@@ -58,7 +58,7 @@ export function AnyField() {
           autoComplete="off"
           className="min-h-control min-w-0 flex-1 basis-48 bg-transparent px-3 outline-none"
           onFocus={async () => (await (await loadDeferred()).liveAnswer()).prepareAnswers()}
-          onInput={({ currentTarget }) => setHeld(typed(currentTarget.value))}
+          onInput={({ currentTarget }) => setContent(typed(currentTarget.value))}
           onPaste={paste}
           onDrop={(event) => {
             const { files } = event.dataTransfer
@@ -92,11 +92,11 @@ export function AnyField() {
       <div className="mark">
         <Logo size={260} />
       </div>
-      <Suspense>{held && <LiveAnswer {...held} onClose={() => setHeld(undefined)} />}</Suspense>
+      <Suspense>{content && <LiveAnswer {...content} onClose={() => setContent(undefined)} />}</Suspense>
     </div>
   )
 }
 
-function typed(text: string): Held | undefined {
+function typed(text: string): Content | undefined {
   return text.trim() === '' ? undefined : { input: text, isGiven: false }
 }

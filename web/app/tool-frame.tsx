@@ -69,7 +69,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   )
 }
 
-/** What has left the page until now. */
+/** Count of the data that has left the page. */
 function SentNow() {
   const sent = useSentRequests()
   return <span className="text-ink-soft text-sm max-lg:hidden">{sentText(sent.length)}</span>

@@ -8,7 +8,7 @@ export type Tool = {
   /** Folder name and short address. */
   readonly slug: string
   readonly title: string
-  /** What it does, below its title: one line on a phone, up to 50 characters. */
+  /** Purpose in one line of a phone, up to 50 characters; shown below the title. */
   readonly tagline: string
   /** One sentence for cards and search engines, up to 160 characters. */
   readonly summary: string

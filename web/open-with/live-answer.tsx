@@ -28,7 +28,7 @@ type LiveAnswerProps = {
   readonly onClose: () => void
 }
 
-/** Answer to what stands in the landing page's box, with the tools that accept it, below the box and drawn beside it. */
+/** Answer to the input of the landing page, with the tools that accept it, below the box and drawn next to it. */
 export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
   const offers = useLatestOffers(input)
   const panel = useRef<HTMLDivElement>(null)
@@ -124,7 +124,7 @@ function FoundTools({ found }: { readonly found: readonly Tool[] }) {
   )
 }
 
-/** The shapes of the mark make room for the drawing (`styles.css`). */
+/** The shapes of the logo make room for the drawing (`styles.css`). */
 function Stage({ children }: { readonly children: ReactNode }) {
   return <div className="answer-stage">{children}</div>
 }

@@ -13,7 +13,7 @@ export function withData(addresses: readonly string[], origin: string): readonly
   })
 }
 
-/** Follows what the page sends, by the browser's own record (Resource Timing); begins anew with each tool. */
+/** Follows what the page sends, by the browser's own record (Resource Timing); restarts with each tool. */
 export function recordRequests(): void {
   let path = location.pathname
   let sent: readonly string[] = []

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What has left the page: a browser counts requests, and not the bytes that they carry. */
+/** Text for the data that has left the page: a browser counts requests, and not the bytes that they carry. */
 export function sentText(requests: number): string {
   if (requests === 0) return '0 bytes sent'
   return requests === 1 ? '1 request sent' : `${requests} requests sent`

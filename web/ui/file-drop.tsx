@@ -66,7 +66,7 @@ type DropAreaProps = {
 export function DropArea({ onFiles, invitation, find, children }: DropAreaProps) {
   const { isOver, handlers } = useFiles(onFiles, find, sayUnreadable)
   return (
-    // Positioned only while it is covered: a tool's bar stands beside the title, outside of it.
+    // Positioned only while it is covered: a tool's bar is next to the title, outside of it.
     <div className={isOver ? 'relative' : undefined} {...handlers}>
       {children}
       {isOver && (

@@ -21,7 +21,7 @@ type ToolBarProps = {
   readonly isEmpty?: boolean
 }
 
-/** Action of the frame that stands before the bar's end. */
+/** Action of the frame, before the bar's end. */
 export const BarAction = createContext<ReactNode>(null)
 
 /** The one row of every tool: mode, options, and at its end example, link and clearing. */
@@ -30,7 +30,7 @@ export function ToolBar(props: ToolBarProps) {
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
   const id = useId()
-  // Without a mode and options, the row has room beside the title; on a phone its end always has.
+  // Without a mode and options, the row has room next to the title; on a phone its end always has.
   const place = mode || children ? '' : more ? 'in-title-row' : 'in-title-row end-only'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout of the row
