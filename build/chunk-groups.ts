@@ -11,7 +11,7 @@ const APP =
   /web[\\/](entry-client|ui[\\/]page-text|platform[\\/](when-idle|site-config|address-features|sent-requests)|app[\\/](navigation[\\/](route-loader|breadcrumb)|preferences[\\/](visits|favorite))|catalog[\\/](head|categories|tool-tile))|contract[\\/]site\.ts$|lib[\\/]numbers[\\/]pluralize|web[\\/]ui[\\/](toast\.|create-icon)|~icons[\\/]lucide[\\/]x$/
 /** Modules of every list of tools. */
 const CATALOG =
-  /web[\\/](catalog[\\/](?!search|summaries|interests)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
+  /web[\\/](catalog[\\/](?!search|summaries|interests|examples)|tools[\\/][^\\/]+[\\/]tool\.ts$|app[\\/](tool-card|related-tools|preferences[\\/]often-used))/
 /** Modules of most tools; rarer ones are bundled with the tools that use them. */
 const TOOL_KIT =
   /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer?|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|node_modules[\\/]valibot|~icons[\\/]lucide[\\/](plus|chevron-up)$/

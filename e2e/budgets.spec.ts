@@ -24,7 +24,7 @@ function weigh(file: string): Weight {
 
 function limits(path: string) {
   if (/^\/(auth|auth\/reset|account|tools|tools\/.*|my-toolbox)$/.test(path))
-    return { script: 74_000, requests: 7, own: 74_000 }
+    return { script: 74_400, requests: 7, own: 74_000 }
   if (path === '/') return { script: 61_000, requests: 4, own: 60_000 }
   if (/^\/(about|developers|pricing|privacy-policy|terms-of-service|licenses|no-such-page)$/.test(path))
     return { script: 68_000, requests: 5, own: 68_000 }
@@ -62,11 +62,11 @@ test('a page is alive with no more script than its document names', async ({ pag
   }
 })
 
-test('all files cached for offline use stay below 1,330 kB', () => {
+test('all files cached for offline use stay below 1,335 kB', () => {
   const [, list = ''] =
     /^self\.precache=(\{.*\});$/m.exec(readFileSync(`${SITE}/service-worker.js`, 'utf8')) ?? []
   const { files: cached }: Precache = JSON.parse(list)
   const total = cached.reduce((sum, file) => sum + compressedSize(file), 0)
   expect(cached.length).toBeGreaterThan(20)
-  expect(total).toBeLessThanOrEqual(1_330_000)
+  expect(total).toBeLessThanOrEqual(1_335_000)
 })

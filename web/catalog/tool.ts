@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Icon } from '../ui/create-icon.ts'
 import type { CategoryId } from './categories.ts'
 
@@ -25,4 +26,12 @@ export type Tool = {
   readonly uses?: 'camera'
   /** Set if the visitor's results are for others and stored on this server. */
   readonly isShared?: true
+}
+
+/** A small real result of a tool, drawn on the first page: `web/tools/{slug}/example.tsx`. */
+export type ToolExample = {
+  readonly caption: string
+  /** State of the tool that shows this result, as in its share links. */
+  readonly state: object
+  readonly Drawing: ComponentType
 }

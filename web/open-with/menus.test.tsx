@@ -126,9 +126,7 @@ test('the best tool has the focus, arrows move through the others, and the selec
   await userEvent.keyboard('{Enter}')
   expect(opened).toEqual([{ offer: WORD_OFFER, title: 'Word Counter', input: 'abc' }])
   expect(onClose).toHaveBeenCalledTimes(1)
-  await userEvent.click(
-    screen.getByRole('checkbox', { name: 'Open this when I paste or drop outside a field' }),
-  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show this whenever I paste or drop' }))
   expect(openWithSetting.get()).toBe(false)
 })
 

@@ -29,11 +29,7 @@ export function OpenWithDialog({ input, onClose }: { readonly input: Input; read
       </p>
       {offers && <OfferList listRef={list} offers={offers} input={input} onOpen={onClose} />}
       <div className="mt-3 border-line border-t pt-2 text-ink-soft">
-        <CheckField
-          label="Open this when I paste or drop outside a field"
-          isChecked={isOn}
-          onChange={setOn}
-        />
+        <CheckField label="Show this whenever I paste or drop" isChecked={isOn} onChange={setOn} />
       </div>
     </Dialog>
   )

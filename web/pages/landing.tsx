@@ -21,7 +21,7 @@ const REASONS = [
   {
     icon: Lock,
     title: 'What you paste here stays here',
-    text: 'The tools work in your browser, and each page forbids the browser to send your data to other servers. You can check that in its network panel.',
+    text: 'The tools work in your browser, and each page forbids your browser from sending data anywhere else. Check it yourself in the Network panel of your browser.',
   },
   {
     icon: Ruler,
@@ -30,7 +30,7 @@ const REASONS = [
   },
   {
     icon: WifiOff,
-    title: 'There when the network is not',
+    title: 'Works offline',
     text: 'After your first visit the pages open at once, also on a train. Your text is still there when you come back.',
   },
   {
@@ -48,6 +48,10 @@ const firstTools = lazyIsland(
   },
   haveOwnTools,
 )
+const examples = staticIsland('examples', async () => {
+  const { createExamples } = await import('../catalog/examples.tsx')
+  return { default: await createExamples() }
+})
 const allTools = staticIsland('tools', async () => {
   const { AllTools } = await import('../app/landing-tools.tsx')
   return { default: AllTools }
@@ -77,6 +81,7 @@ export default function LandingPage() {
         </div>
       </section>
 
+      {examples}
       {allTools}
 
       <section id="about" className="border-line border-t py-10">

@@ -80,7 +80,7 @@ function EmptyToolbox() {
   return (
     <div className="rounded-card border border-line-strong border-dashed p-8 text-center sm:p-12">
       <h2 className="font-semibold text-xl">No favorites yet</h2>
-      <p className="mt-1 mb-5 text-ink-soft">Press the star of a tool, and it waits for you here.</p>
+      <p className="mt-1 mb-5 text-ink-soft">Star a tool to keep it here.</p>
       <div className="mb-6 flex flex-wrap justify-center gap-2">
         {categorySections().map(({ category }) => (
           <a

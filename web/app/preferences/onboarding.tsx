@@ -21,9 +21,7 @@ export default function Onboarding({ onClose }: { readonly onClose: () => void }
   }
   return (
     <Dialog title="Choose your favorite categories" onClose={skip} className="max-w-md">
-      <p className="mb-4 text-ink-soft">
-        They come first on this page. You can change your mind at any time.
-      </p>
+      <p className="mb-4 text-ink-soft">We’ll list these first. You can change your mind at any time.</p>
       <div data-first className="mb-6 flex flex-wrap gap-2">
         {INTERESTS.map(({ id, choice }) => (
           <Chip key={id} isPressed={chosen.includes(id)} onPress={() => toggle(id)}>

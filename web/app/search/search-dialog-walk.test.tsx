@@ -122,10 +122,10 @@ test('a result is added to favorites without leaving, and both switches are stor
   await userEvent.click(star)
   await expect.element(star).toHaveAttribute('aria-pressed', 'true')
   expect([favorites.get().length, onClose.mock.calls.length]).toEqual([1, 0])
-  const slash = screen.getByRole('checkbox', { name: 'The key / opens this search, too' })
+  const slash = screen.getByRole('checkbox', { name: 'Press / to open search' })
   await expect.element(slash).toBeChecked()
   await userEvent.click(slash)
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Pasting or dropping outside a field/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Suggest tools when I paste/ }))
   expect([preferences.get().hasSlashKey, openWithSetting.get()]).toEqual([false, false])
 })
 

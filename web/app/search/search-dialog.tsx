@@ -116,9 +116,9 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
         <div ref={results}>
           {offers.length > 0 && <OfferList offers={offers} input={query} onOpen={onClose} />}
           <p role="status" className={isNothing ? 'py-2 text-center text-ink-soft' : 'sr-only'}>
-            {isNothing ? 'No tools found matching your search.' : `${found.length} tools`}
+            {isNothing ? 'No tools found matching your search.' : countText(found.length)}
           </p>
-          {near.length > 0 && <p className="font-medium text-sm">Perhaps one of these helps:</p>}
+          {near.length > 0 && <p className="font-medium text-sm">Closest matches:</p>}
           <ul className="-mx-2">
             {[...found, ...near].map((tool) => (
               <SearchResult key={tool.id} tool={tool} onOpen={onClose} />
@@ -133,13 +133,9 @@ export function SearchDialog({ typed, onClose }: SearchDialogProps) {
           )}
         </div>
         <div className="mt-3 border-line border-t pt-2 text-ink-soft">
+          <CheckField label="Press / to open search" isChecked={hasSlashKey} onChange={setSlashKey} />
           <CheckField
-            label="The key / opens this search, too"
-            isChecked={hasSlashKey}
-            onChange={setSlashKey}
-          />
-          <CheckField
-            label="Pasting or dropping outside a field opens “Open with”"
+            label="Suggest tools when I paste or drop anywhere"
             isChecked={isOpenWithEnabled}
             onChange={setOpenWithEnabled}
           />
@@ -174,4 +170,8 @@ function inInterest(interest: InterestId | undefined): readonly Tool[] {
   if (interest === undefined) return tools
   const wanted = categoriesOf([interest])
   return tools.filter((tool) => tool.categories.some((category) => wanted.has(category)))
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 tool' : `${count} tools`
 }

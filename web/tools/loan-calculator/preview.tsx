@@ -18,7 +18,7 @@ export default function LoanPreview({ detection }: PreviewProps) {
       `${((WIDTH * years) / last.years).toFixed(1)} ${(HEIGHT * (1 - balance / first.balance)).toFixed(1)}`,
   )
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-50 overflow-visible" aria-hidden>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-50 max-w-full overflow-visible" aria-hidden>
       <path d={`M0 ${HEIGHT}L${points.join('L')}Z`} fill="var(--accent-soft)" />
       <path d={`M${points.join('L')}`} fill="none" stroke="var(--accent)" strokeWidth="3" />
       <path d={`M0 ${HEIGHT}H${WIDTH}`} stroke="var(--line-strong)" />
