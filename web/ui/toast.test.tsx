@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showToast } from './toast.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Messages wait while the pointer is on them, so they are shown where the pointer of an earlier test is not. */
+/** Leaves room for the pointer, on which no message may be: it would wait. */
 function Stage() {
   return (
     <div style={{ paddingTop: 500 }}>
@@ -13,7 +14,8 @@ function Stage() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   vi.useFakeTimers()
 })
 afterEach(() => {
