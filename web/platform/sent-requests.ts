@@ -6,7 +6,8 @@ export function sentText(requests: number): string {
   return requests === 1 ? '1 request sent' : `${requests} requests sent`
 }
 
-let sent: readonly string[] = []
+const NONE: readonly string[] = []
+let sent = NONE
 const followers = new Set<() => void>()
 
 /** Replaces the addresses to which this page has sent data. */
@@ -16,10 +17,12 @@ export function setSentRequests(addresses: readonly string[]): void {
 }
 
 const getSent = () => sent
+/** The document was rendered before anything was sent. */
+const getNone = () => NONE
 
 /** Addresses to which this page has sent data since it was opened (`record-requests.ts`). */
 export function useSentRequests(): readonly string[] {
-  return useSyncExternalStore(follow, getSent, getSent)
+  return useSyncExternalStore(follow, getSent, getNone)
 }
 
 function follow(onChange: () => void): () => void {

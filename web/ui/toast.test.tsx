@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { showToast } from './toast.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Leaves room for the pointer, on which no message may be: it would wait. */
+/** Leaves room for the pointer: a message under it would remain. */
 function Stage() {
   return (
     <div style={{ paddingTop: 500 }}>

@@ -14,6 +14,7 @@ const card = (settings: Partial<Settings>, beat?: Partial<Tick>) => (
     onToggle={vi.fn()}
     onTap={vi.fn()}
     onAccents={vi.fn()}
+    onStep={vi.fn()}
   />
 )
 
@@ -22,13 +23,13 @@ test('shows the number of the audible beat, and labels a count-in', async () => 
   const beat = screen.getByLabelText('Beat', { exact: true })
   await expect.element(beat).toHaveTextContent('0 of 4')
   await expect.element(screen.getByText('90', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Count-in', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Count-in')).not.toBeInTheDocument()
   await screen.rerender(card({ beats: '4' }, { beat: 0, isCountIn: true }))
   await expect.element(beat).toHaveTextContent('1 of 4')
-  await expect.element(screen.getByText('Count-in', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Count-in')).toBeVisible()
   await screen.rerender(card({ beats: '4' }, { beat: 3 }))
   await expect.element(beat).toHaveTextContent('4 of 4')
-  await expect.element(screen.getByText('Count-in', { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Count-in')).not.toBeInTheDocument()
   const numbers = [...document.querySelectorAll('li .font-bold')].map(({ textContent }) => textContent)
   expect(numbers).toEqual(['4'])
 })
@@ -42,11 +43,11 @@ test.each([
   expect(screen.container.querySelectorAll('section > div[aria-hidden]')).toHaveLength(flashes)
 })
 
-test.each<[Accent, string, boolean]>([
-  ['strong', 'h-full', false],
-  ['normal', 'h-1/2', false],
-  ['mute', 'h-0', true],
-])('a %s beat is a column as high as it is loud', async (accent, height, isDashed) => {
+test.each<[Accent, string, boolean, string]>([
+  ['strong', 'h-full', false, 'bg-accent'],
+  ['normal', 'h-1/2', false, 'bg-ink'],
+  ['mute', 'h-0', true, 'bg-ink'],
+])('a %s beat is a column as high as it is loud', async (accent, height, isDashed, ink) => {
   const press = vi.fn()
   const cell = (isNow: boolean) => <BeatCell number={3} accent={accent} isNow={isNow} onPress={press} />
   const screen = await render(cell(false))
@@ -54,9 +55,9 @@ test.each<[Accent, string, boolean]>([
   const column = () => button.element().querySelector('span > span')?.classList
   const frame = button.element().firstElementChild?.classList
   expect([column()?.contains(height), frame?.contains('border-dashed')]).toEqual([true, isDashed])
-  expect([column()?.contains('bg-accent'), button.element().matches('.border-ink')]).toEqual([false, false])
+  expect([column()?.contains(ink), button.element().matches('.border-ink')]).toEqual([false, false])
   await screen.rerender(cell(true))
-  expect([column()?.contains('bg-accent'), button.element().matches('.border-ink')]).toEqual([true, true])
+  expect([column()?.contains(ink), button.element().matches('.border-ink')]).toEqual([true, true])
   await userEvent.click(button)
   expect(press).toHaveBeenCalledTimes(1)
 })

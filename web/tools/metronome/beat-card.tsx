@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Result } from '#web/ui/result.tsx'
 import Play from '~icons/lucide/play'
@@ -14,10 +15,12 @@ type BeatCardProps = {
   /** A tap at a time of the page's clock, in milliseconds. */
   readonly onTap: (atMs: number) => void
   readonly onAccents: (accents: Settings['accents']) => void
+  /** Changes the tempo by beats per minute. */
+  readonly onStep: (bpm: number) => void
 }
 
 /** Renders the running measure, and its start button. */
-export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents }: BeatCardProps) {
+export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents, onStep }: BeatCardProps) {
   const { accents, beats, bpm, hasFlash } = settings
   return (
     <section className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
@@ -28,19 +31,24 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
           className="pointer-events-none absolute inset-0 bg-accent opacity-0 transition-opacity duration-300 starting:opacity-40 motion-reduce:hidden"
         />
       )}
-      <div className="mb-4 flex items-end justify-between gap-4">
-        <p aria-hidden className="flex items-baseline-last gap-2">
-          <span className="font-semibold text-3xl tabular-nums tracking-tight">{bpm}</span>
-          <span className="flex flex-col text-ink-soft leading-snug">
-            {beat?.isCountIn && <span>Count-in</span>}
-            BPM
+      <div className="mb-5 grid grid-cols-[auto_1fr_auto] items-center gap-3">
+        <StepButton label="Slower" onPress={() => onStep(-1)}>
+          −
+        </StepButton>
+        <p aria-hidden className="text-center">
+          <span className="figure figure-huge block">{bpm}</span>
+          <span className="text-ink-soft">
+            BPM{beat?.isCountIn && <span className="ml-2">Count-in</span>}
           </span>
         </p>
-        <div className="text-right">
-          <Result label="Beat" isLarge>
-            {beat ? beat.beat + 1 : 0} of {beats}
-          </Result>
-        </div>
+        <StepButton label="Faster" onPress={() => onStep(1)}>
+          +
+        </StepButton>
+      </div>
+      <div className="mb-2 text-center">
+        <Result label="Beat">
+          {beat ? beat.beat + 1 : 0} of {beats}
+        </Result>
       </div>
       <ul aria-label="Accents" className="mb-5 flex gap-1.5 sm:gap-2.5">
         {accents.slice(0, Number(beats)).map((accent, index) => (
@@ -81,6 +89,24 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
   )
 }
 
+type StepButtonProps = {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function StepButton({ label, onPress, children }: StepButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      onClick={onPress}
+      className="min-w-control touch-manipulation rounded-full font-display"
+    >
+      {children}
+    </Button>
+  )
+}
+
 type BeatCellProps = {
   readonly number: number
   readonly accent: Accent
@@ -107,7 +133,7 @@ export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
           className={`flex h-20 w-full items-end overflow-hidden rounded-md border sm:h-24 ${accent === 'mute' ? 'border-line-strong border-dashed' : 'border-line bg-sunken'}`}
         >
           <span
-            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${isNow ? 'bg-accent' : 'bg-line-strong/60'}`}
+            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${isNow ? (accent === 'strong' ? 'bg-accent' : 'bg-ink') : accent === 'strong' ? 'bg-accent/50' : 'bg-line-strong/60'}`}
           />
         </span>
         <span className={`mt-1 text-sm tabular-nums ${isNow ? 'font-bold text-ink' : 'text-ink-soft'}`}>

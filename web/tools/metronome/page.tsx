@@ -76,6 +76,7 @@ export default function MetronomePage() {
             onToggle={toggle}
             onTap={tap}
             onAccents={(accents) => change({ accents })}
+            onStep={(step) => stepBy(step)()}
           />
           <TempoCard
             bpm={settings.bpm}

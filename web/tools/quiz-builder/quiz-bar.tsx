@@ -26,47 +26,49 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}
   const actions = (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <Button
-        size="small"
-        kind={isSoftDisabled ? 'plain' : 'go'}
-        isSoftDisabled={isSoftDisabled}
-        onClick={() => takeQuiz(true)}
-        {...why}
-      >
-        Preview
-      </Button>
-      {isDisabled('/quiz/') || (
-        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
-          Play live
+    <>
+      <div className="bar-scroll flex min-w-0 items-center gap-1.5 max-sm:overflow-x-auto sm:flex-wrap max-sm:*:shrink-0">
+        <Button
+          size="small"
+          kind={isSoftDisabled ? 'plain' : 'go'}
+          isSoftDisabled={isSoftDisabled}
+          onClick={() => takeQuiz(true)}
+          {...why}
+        >
+          Preview
         </Button>
-      )}
-      <Button
-        size="small"
-        isSoftDisabled={isSoftDisabled}
-        icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
-        onClick={files.copyLink}
-        {...why}
-      >
-        {files.copied || 'Copy Link'}
-      </Button>
-      {isDisabled('/quiz/') || (
-        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
-          Server Link
+        {isDisabled('/quiz/') || (
+          <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
+            Play live
+          </Button>
+        )}
+        <Button
+          size="small"
+          isSoftDisabled={isSoftDisabled}
+          icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+          onClick={files.copyLink}
+          {...why}
+        >
+          {files.copied || 'Copy Link'}
         </Button>
-      )}
-      <Button
-        size="small"
-        isSoftDisabled={isSoftDisabled}
-        icon={<Download size={15} aria-hidden />}
-        onClick={files.saveJson}
-        {...why}
-      >
-        Export
-      </Button>
-      <FileButton label="Import" accept={files.accept} onFiles={files.take} />
-      <MenuButton label="More formats" items={files.formats} />
-    </div>
+        {isDisabled('/quiz/') || (
+          <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
+            Server Link
+          </Button>
+        )}
+        <Button
+          size="small"
+          isSoftDisabled={isSoftDisabled}
+          icon={<Download size={15} aria-hidden />}
+          onClick={files.saveJson}
+          {...why}
+        >
+          Export
+        </Button>
+        <FileButton label="Import" accept={files.accept} onFiles={files.take} />
+      </div>
+      <MenuButton label="More formats" items={files.formats} className="max-sm:hidden" />
+    </>
   )
   return (
     <ToolBar

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -56,7 +56,11 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
           aria-live="off"
           className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${getSize(text, isFull)}`}
         >
-          {text}
+          {draw && !isFull && draw.values.length <= MAX_TILES ? (
+            <Tiles values={draw.values} between={joinValues(['', ''], separator)} />
+          ) : (
+            text
+          )}
         </output>
         {!draw && <p className="text-ink-soft text-sm">Your numbers appear here.</p>}
         {draw && <p className="text-ink-soft text-sm">{draw.title}</p>}
@@ -75,9 +79,23 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
   )
 }
 
+/** Most numbers that get a tile each. */
+const MAX_TILES = 12
+
+function Tiles({ values, between }: { readonly values: readonly string[]; readonly between: string }) {
+  return values.map((value, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
+    <Fragment key={index}>
+      {index > 0 && <span className="font-normal text-base text-ink-soft">{between}</span>}
+      <span className="figure my-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift">
+        {value}
+      </span>
+    </Fragment>
+  ))
+}
+
 function getSize(text: string, isFull: boolean): string {
   if (isFull) return text.length <= 8 ? 'text-[22vmin] leading-none' : 'text-[6vmin]'
-  if (text.length <= 12) return 'text-3xl tracking-tight'
   return text.length <= 120 ? 'text-xl' : 'text-base'
 }
 

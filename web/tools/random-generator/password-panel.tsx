@@ -44,7 +44,11 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
           aria-live="off"
           className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-xl'}`}
         >
-          {form.isMasked ? passwords.map((password) => '•'.repeat(password.length)).join('\n') : text}
+          {form.isMasked ? (
+            passwords.map((password) => '•'.repeat(password.length)).join('\n')
+          ) : (
+            <Colored text={text} />
+          )}
         </output>
         {isNone && <p className="text-center text-ink-soft text-sm">Your password appears here.</p>}
       </div>
@@ -58,6 +62,20 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
       />
     </PanelLayout>
   )
+}
+
+/** Digits and symbols differ from letters in color, so that they are not mistaken for them. */
+function Colored({ text }: { readonly text: string }) {
+  const parts = text.match(/[\p{L}\s]+|\d+|[^\p{L}\s\d]+/gu) ?? []
+  return parts.map((part, index) => {
+    const color = /\d/.test(part) ? 'var(--dev)' : /[\p{L}\s]/u.test(part) ? undefined : 'var(--accent)'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one password never move
+      <span key={index} style={{ color }}>
+        {part}
+      </span>
+    )
+  })
 }
 
 /** Full at the strength of a 128-bit key. */

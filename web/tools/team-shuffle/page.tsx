@@ -20,6 +20,8 @@ const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).O
 const help = staticIsland('help', () => import('./help.tsx'))
 
 const TEAMS_ID = 'teams'
+/** From here on the teams are next to the players. */
+const WIDE = 1024
 
 export default function TeamShufflePage() {
   const [state] = usePersisted(shuffleStore)
@@ -80,7 +82,9 @@ export default function TeamShufflePage() {
 /** Makes the teams and scrolls to them. */
 function generate(): void {
   makeTeams()
-  requestAnimationFrame(() => document.getElementById(TEAMS_ID)?.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() =>
+    document.getElementById(TEAMS_ID)?.scrollIntoView({ block: innerWidth < WIDE ? 'start' : 'nearest' }),
+  )
 }
 
 /** Offers to include the players, whose names a link contains only on request. */

@@ -47,8 +47,8 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
         </Suspense>
       ) : (
         <ul aria-label="Teams" className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
-          {teams.map((team) => (
-            <TeamItem key={team.id} team={team} />
+          {teams.map((team, index) => (
+            <TeamItem key={team.id} team={team} index={index} />
           ))}
         </ul>
       )}
@@ -56,19 +56,30 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
   )
 }
 
-function TeamItem({ team }: { readonly team: Team }) {
+const HUES = ['accent', 'dev', 'good', 'fun', 'care', 'text', 'team', 'design'] as const
+/** Later teams appear together, so that no one waits. */
+const DEALT_TEAMS = 10
+
+function TeamItem({ team, index }: { readonly team: Team; readonly index: number }) {
   return (
     <li
-      className="min-w-0 rounded-control border border-line bg-sunken p-3"
-      style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 100px' }}
+      className="deal min-w-0 overflow-hidden rounded-card border border-line bg-surface"
+      style={{
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 140px',
+        ['--place' as string]: Math.min(index, DEALT_TEAMS),
+      }}
     >
-      <h3 className="flex items-center gap-1.5 font-semibold text-sm">
+      <h3
+        className="flex items-center gap-1.5 px-4 py-2 font-semibold text-base"
+        style={{ background: `var(--${HUES[index % HUES.length]})`, color: 'var(--accent-ink)' }}
+      >
         <span dir="auto" translate="no" className="min-w-0 [overflow-wrap:anywhere]">
           {team.name}
         </span>
-        {team.isLocked && <span className="shrink-0 font-normal text-ink-soft">(locked)</span>}
+        {team.isLocked && <span className="shrink-0 font-normal">(locked)</span>}
       </h3>
-      <ul className="mt-1 text-sm">
+      <ul className="px-4 py-3 text-xl">
         {team.players.map(({ id, name }) => (
           <li key={id} dir="auto" translate="no" className="[overflow-wrap:anywhere]">
             {name}

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
+import { figureSize } from '#web/ui/result.tsx'
+import type { Segment } from './segments.ts'
 import type { Wheel } from './use-wheel.ts'
+import { removeName } from './use-wheel-store.ts'
 import { WheelCanvas } from './wheel-canvas.tsx'
 
 const WheelSettings = lazy(async () => ({ default: (await import('./on-demand.tsx')).WheelSettings }))
@@ -36,7 +39,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-28rem),400px)]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-19rem),36rem)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -49,7 +52,15 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        <Winner name={winner} isNew={celebrations > 0} isFull={isFull} />
+        <Winner
+          segment={segments.find(({ name }) => name === winner)}
+          isNew={celebrations > 0}
+          isFull={isFull}
+          isSpinning={spin !== undefined}
+          onRemove={
+            wheel.state.names.some(({ name }) => name === winner) ? () => removeName(winner) : undefined
+          }
+        />
         <div className="flex flex-wrap items-center justify-center gap-2">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
@@ -76,33 +87,48 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
 }
 
 type WinnerProps = {
-  readonly name: string
+  readonly segment: Segment | undefined
   /** Won since the page was opened: what was won before is not announced again. */
   readonly isNew: boolean
   readonly isFull: boolean
+  readonly isSpinning: boolean
+  /** Removes the winner from the wheel; undefined if it is no longer on it. */
+  readonly onRemove: (() => void) | undefined
 }
 
-function Winner({ name, isNew, isFull }: WinnerProps) {
+/** The winner in the color of its segment, over the middle of the wheel. */
+function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
+  if (!segment)
+    return (
+      <p className="min-h-5 text-ink-soft text-sm">
+        {!isSpinning && 'Press the wheel, Space or the button to spin.'}
+      </p>
+    )
   return (
-    <div className="flex min-h-16 w-full flex-col items-center justify-center text-center">
-      {name === '' ? (
-        <p className="text-ink-soft text-sm">Press the wheel, Space or the button to spin.</p>
-      ) : (
-        <div
-          role={isNew ? 'alert' : undefined}
-          className="w-full max-w-3xl rounded-control bg-good-soft px-4 py-2 text-good"
+    <div
+      role={isNew ? 'alert' : undefined}
+      className="z-[1] -mt-28 grid w-full max-w-2xl gap-1 sm:-mt-36 rounded-card px-4 py-5 text-center shadow-lift"
+      style={{ background: segment.color, color: segment.ink }}
+    >
+      <p className="font-medium text-sm">The winner is</p>
+      <output
+        translate="no"
+        aria-label="Winner"
+        aria-live="off"
+        dir="auto"
+        className={`figure block [overflow-wrap:anywhere] ${isFull ? 'figure-huge' : ''}`}
+        style={figureSize(segment.name)}
+      >
+        {segment.name}
+      </output>
+      {onRemove && (
+        <button
+          type="button"
+          className="min-h-control justify-self-center rounded-control px-3 font-medium text-sm underline underline-offset-4"
+          onClick={onRemove}
         >
-          <p className="text-sm">The winner is</p>
-          <output
-            translate="no"
-            aria-label="Winner"
-            aria-live="off"
-            dir="auto"
-            className={`block font-bold [overflow-wrap:anywhere] ${isFull ? 'text-stage' : 'text-xl'}`}
-          >
-            {name}
-          </output>
-        </div>
+          Remove winner
+        </button>
       )}
     </div>
   )

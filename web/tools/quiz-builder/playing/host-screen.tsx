@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import { RichText } from '../attempt/rich-text.tsx'
-import { getLetter } from './game-words.ts'
+import { ChoiceShape, choiceStyle } from './choice-look.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
@@ -39,7 +39,9 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
             question={question}
             isLarge
             accessory={
-              phase === 'question' && <TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} />
+              phase === 'question' && (
+                <TimeLeft closesAt={question.closesAt} clockAheadMs={clockAheadMs} isLarge />
+              )
             }
           />
           <ChoiceBars choices={question.choices} result={result} />
@@ -92,19 +94,21 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
     <ul aria-label="Choices" className="grid gap-2 lg:grid-cols-2">
       {choices.map(({ id, text }, index) => {
         const isRight = result?.right.includes(id) ?? false
+        const isMuted = result !== null && !isRight
         const count = result?.counts.find((one) => one.id === id)?.count ?? 0
         return (
           <li
             key={id}
-            className={`grid content-center rounded-control border-2 px-4 py-3 text-xl 2xl:px-6 2xl:py-5 2xl:text-3xl ${isRight ? 'border-good bg-good-soft' : 'border-line-strong'}`}
+            className={`grid content-center rounded-card px-4 py-4 font-medium text-xl lg:min-h-[20vh] 2xl:px-6 2xl:text-3xl ${isMuted ? 'bg-sunken text-ink-soft' : ''}`}
+            {...(!isMuted && { style: choiceStyle(index) })}
           >
             <div className="flex items-center gap-3">
-              <span className="font-bold">{getLetter(index)}</span>
+              <ChoiceShape index={index} />
               <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {text}
               </span>
               {isRight && (
-                <span className="flex items-center gap-1 font-semibold text-base text-good 2xl:text-xl">
+                <span className="flex items-center gap-1 font-semibold text-base 2xl:text-xl">
                   <Check size={20} aria-hidden />
                   Right
                 </span>
@@ -112,10 +116,10 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
               {result && <span className="font-semibold tabular-nums">{count}</span>}
             </div>
             {result && (
-              <div aria-hidden className="mt-2 h-2 rounded-full bg-sunken">
+              <div aria-hidden className="mt-2 h-2 rounded-full bg-line/30">
                 <div
-                  className={`h-2 rounded-full ${isRight ? 'bg-good' : 'bg-line-strong'}`}
-                  style={{ width: `${(count / max) * 100}%` }}
+                  className="h-2 rounded-full"
+                  style={{ background: 'currentColor', width: `${(count / max) * 100}%` }}
                 />
               </div>
             )}
@@ -165,6 +169,7 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
           Download results
         </Button>
       )}
+      <FullScreenButton />
       {phase === 'end' && (
         <a href={withBase('/quiz-builder')} className={buttonClass({})}>
           Back to the Quiz Builder
@@ -172,5 +177,17 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
       )}
       <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
     </div>
+  )
+}
+
+/** Fills the screen with the page; not there in a browser that cannot (iPhone). */
+function FullScreenButton() {
+  const root = document.documentElement
+  if (!root.requestFullscreen) return null
+  const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen())
+  return (
+    <Button className="ml-auto" onClick={() => toggle().catch(() => {})}>
+      Full screen
+    </Button>
   )
 }

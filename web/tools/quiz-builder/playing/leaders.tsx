@@ -12,6 +12,7 @@ export function Leaders({ leaders, isLarge = false }: LeadersProps) {
   if (leaders.length === 0) return null
   return (
     <section className="mt-4">
+      {isLarge && <Podium leaders={leaders.slice(0, STEPS.length)} />}
       <h3 className="mb-1 font-semibold">Leaderboard</h3>
       <ol aria-label="Leaderboard" className="divide-y divide-line">
         {leaders.map(({ name, score, place }) => (
@@ -29,5 +30,35 @@ export function Leaders({ leaders, isLarge = false }: LeadersProps) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Heights of the first three places. */
+const HEIGHTS = ['h-40', 'h-28', 'h-20'] as const
+/** Order of the steps, the best in the middle, and their colors. */
+const STEPS = [
+  { order: 'order-2', color: 'var(--accent)' },
+  { order: 'order-1', color: 'var(--dev)' },
+  { order: 'order-3', color: 'var(--good)' },
+] as const
+
+/** The first three as steps; the list below has all, so that this is not read aloud. */
+function Podium({ leaders }: { readonly leaders: GameState['leaders'] }) {
+  return (
+    <div aria-hidden className="mx-auto mb-6 flex max-w-3xl items-end justify-center gap-3">
+      {leaders.map(({ name, place }, index) => (
+        <div key={name} className={`min-w-0 flex-1 text-center ${STEPS[index]?.order}`}>
+          <p translate="no" dir="auto" className="mb-2 truncate font-display text-2xl">
+            {name}
+          </p>
+          <div
+            className={`grid place-items-center rounded-t-card ${HEIGHTS[place - 1]}`}
+            style={{ background: STEPS[index]?.color, color: 'var(--accent-ink)' }}
+          >
+            <span className="figure">{place}</span>
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }
