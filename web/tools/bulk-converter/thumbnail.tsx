@@ -6,8 +6,8 @@ type ThumbnailProps = { readonly file: File; readonly extension: string | undefi
 /** A small picture of the file; of one that the browser cannot draw, what kind of file it is. */
 export function Thumbnail({ file, extension }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
-  const isPicture = file.type.startsWith('image/') && !isBroken
-  const url = useObjectUrl(isPicture ? file : undefined)
+  const isImage = file.type.startsWith('image/') && !isBroken
+  const url = useObjectUrl(isImage ? file : undefined)
   return (
     <span
       aria-hidden
@@ -22,7 +22,7 @@ export function Thumbnail({ file, extension }: ThumbnailProps) {
           onError={() => setBroken(true)}
         />
       ) : (
-        !isPicture && extension
+        !isImage && extension
       )}
     </span>
   )

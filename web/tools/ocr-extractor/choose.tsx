@@ -16,7 +16,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
   const { scans, add, errors } = list
   const isEmpty = scans.length === 0
   const look = isEmpty
-    ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
+    ? 'm-4 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center max-sm:min-h-[37rem] sm:min-h-[26rem]'
     : 'flex-wrap gap-2 border-line border-b px-3 py-2 sm:px-4'
   return (
     <>

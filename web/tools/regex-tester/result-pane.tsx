@@ -21,7 +21,7 @@ export function ResultPane({ tool, problem }: ResultPaneProps) {
   return (
     <section
       aria-label="Results"
-      className="flex min-h-0 min-w-0 flex-col border-line max-lg:border-t lg:border-l"
+      className="flex min-h-0 min-w-0 flex-col border-line max-lg:h-96 max-lg:border-t lg:border-l"
     >
       <header className="flex min-h-13 items-center border-line border-b px-2">
         <TabList
