@@ -30,7 +30,8 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
   )
   const preset = PRESETS.find((one) => one.pattern === pattern)
   return (
-    <div className="grid content-start gap-3">
+    // Another pattern is another list: rows of the same one would move while it is typed.
+    <div key={pattern} className="grid content-start gap-3">
       <PatternHints pattern={pattern} flags={flags} />
       <Suspense>{preset && <AboutPreset preset={preset} />}</Suspense>
       {parts.length === 0 ? (

@@ -99,7 +99,7 @@ export function FlagChips({
           title={`${name}: ${meaning}`}
           aria-pressed={flags.includes(flag)}
           onClick={() => onChange(toggleFlag(flags, flag))}
-          className={`min-h-9 min-w-6 flex-1 rounded-control sm:min-w-8 border font-mono font-semibold text-sm ${
+          className={`min-h-control min-w-6 flex-1 rounded-control sm:min-w-8 border font-mono font-semibold text-sm ${
             flags.includes(flag)
               ? 'border-ink bg-ink text-ground'
               : 'border-line-strong bg-surface hover:bg-sunken'
