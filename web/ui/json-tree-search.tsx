@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import type { NodeId } from '#lib/json/document.ts'
 import { MAX_MATCHES, stepThroughMatches, type TreeSearchJob } from '#lib/json/search.ts'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
@@ -9,47 +9,61 @@ import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
 import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'
 
-/** Finds keys and values, one after the other. */
-export function JsonTreeSearch({
-  queue,
-  document,
-  onShow,
-}: {
+/** Moves to the next match, or with -1 to the previous one. */
+export type StepThrough = (direction: 1 | -1) => void
+
+type JsonTreeSearchProps = {
   /** Queue for a {@link TreeSearchJob}. */
   readonly queue: WorkerQueue
   readonly document: WorkerDocument<unknown>
   readonly onShow: (node: NodeId) => void
-}) {
-  const [query, setQuery] = useState('')
-  const [at, setAt] = useState(-1)
+  /** What a field elsewhere looks for; without it, the search has its own field. */
+  readonly query?: string | undefined
+  /** Receives the step for that field's Enter. */
+  readonly stepRef?: Ref<StepThrough> | undefined
+}
+
+/** Finds keys and values, one after the other. */
+export function JsonTreeSearch({ queue, document, onShow, query: given, stepRef }: JsonTreeSearchProps) {
+  const [typed, setTyped] = useState('')
+  const query = given ?? typed
+  const [place, setPlace] = useState<{ readonly of: string; readonly at: number }>()
+  const at = place?.of === query ? place.at : -1
   const job = useMemo<TreeSearchJob | undefined>(
     () => (query === '' ? undefined : { kind: 'search', document, query }),
     [document, query],
   )
   const { last } = useLiveJob<TreeSearchJob, Uint32Array>(queue, job)
-  const matches = job !== undefined && last?.job === job && last.result.ok ? [...last.result.value] : []
+  const found = job !== undefined && last?.job === job && last.result.ok ? last.result.value : undefined
+  const matches = found ? [...found] : []
 
-  const step = (direction: 1 | -1) => {
+  const step: StepThrough = (direction) => {
     const next = stepThroughMatches(matches, at, direction)
     const node = matches[next]
     if (node === undefined) return
-    setAt(next)
+    setPlace({ of: query, at: next })
     onShow(node)
   }
+  useImperativeHandle(stepRef, () => step)
+  // What is typed elsewhere leads to its first match at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found leads there
+  useEffect(() => {
+    if (given && found) step(1)
+  }, [found])
+  if (given === '') return null
   return (
     <div className="flex min-w-0 flex-1 basis-72 items-center gap-2">
-      <input
-        type="search"
-        aria-label="Search tree"
-        placeholder="Search keys and values"
-        className="field min-w-24 flex-1"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value)
-          setAt(-1)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
-      />
+      {given === undefined && (
+        <input
+          type="search"
+          aria-label="Search tree"
+          placeholder="Search keys and values"
+          className="field min-w-24 flex-1"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && step(event.shiftKey ? -1 : 1)}
+        />
+      )}
       <span role="status" aria-live="off" className="min-w-20 text-ink-soft text-sm tabular-nums">
         {query !== '' && countText(matches.length, at)}
       </span>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from 'react'
 import type { JsonDocument, NodeId } from '#lib/json/document.ts'
 import { getChildCount, getKey, getKind, getParent, getSource } from '#lib/json/node.ts'
 import { getJsonPath, getJsonPointer } from '#lib/json/node-path.ts'
+import { previewOf } from '#lib/json/preview.ts'
 import { expandedToLevel, expandedToShow, type TreeRows, treeRows } from '#lib/json/tree-rows.ts'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import ChevronDown from '~icons/lucide/chevron-down'
@@ -9,7 +10,7 @@ import ChevronRight from '~icons/lucide/chevron-right'
 import type { WorkerQueue } from '../platform/worker/worker-queue.ts'
 import { CopyButton } from './copy-button.tsx'
 import { SelectField } from './field.tsx'
-import { JsonTreeSearch } from './json-tree-search.tsx'
+import { JsonTreeSearch, type StepThrough } from './json-tree-search.tsx'
 import { findTyped, NOTHING_TYPED, typeAhead } from './typeahead.ts'
 import { scrollTopFor, VirtualRows } from './virtual-list.tsx'
 
@@ -26,21 +27,20 @@ type JsonTreeProps = {
   /** Queue for a `TreeSearchJob`, and the worker's copy of the document. */
   readonly queue: WorkerQueue
   readonly workerDocument: WorkerDocument<unknown>
+  /** What a field elsewhere looks for; without it, the tree has its own search field. */
+  readonly query?: string
+  /** Receives the step to the next match, for that field. */
+  readonly stepRef?: Ref<StepThrough>
 }
 
 /** The document as a tree that is walked with the arrow keys and by the first characters of a key. */
-export default function JsonTree({ document, queue, workerDocument }: JsonTreeProps) {
+export default function JsonTree(props: JsonTreeProps) {
+  const { document } = props
   const [chosen, setLevel] = useState<(typeof LEVELS)[number]>()
   const level = chosen ?? (document.nodeCount > MANY_VALUES ? '1' : '2')
   const levels = document.nodeCount > MAX_SHOWN ? LEVELS.slice(0, -1) : LEVELS
   return (
-    <TreeView
-      key={level}
-      document={document}
-      queue={queue}
-      workerDocument={workerDocument}
-      level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}
-    >
+    <TreeView key={level} {...props} level={level === 'All' ? Number.POSITIVE_INFINITY : Number(level)}>
       <SelectField label="Levels shown" value={level} options={levels} onChange={setLevel} />
     </TreeView>
   )
@@ -52,7 +52,7 @@ type TreeViewProps = JsonTreeProps & {
   readonly children: ReactNode
 }
 
-function TreeView({ document, queue, workerDocument, level, children }: TreeViewProps) {
+function TreeView({ document, queue, workerDocument, query, stepRef, level, children }: TreeViewProps) {
   const [own, setOwn] = useState<{
     readonly document: JsonDocument
     readonly expanded: ReadonlySet<NodeId>
@@ -98,6 +98,8 @@ function TreeView({ document, queue, workerDocument, level, children }: TreeView
         <JsonTreeSearch
           queue={queue}
           document={workerDocument}
+          query={query}
+          stepRef={stepRef}
           onShow={(node) => show(node, expandedToShow(document, expanded, node))}
         />
       </div>
@@ -180,6 +182,13 @@ function TreeRow({ id, document, node, level, position, isExpanded, isActive, on
       )}
       {parent !== undefined && <span className="text-ink-soft">:</span>}
       <Value document={document} node={node} count={count} />
+      {count > 0 && !isExpanded && (
+        <span
+          aria-hidden
+          data-preview={previewOf(document, node)}
+          className="min-w-0 truncate pl-2 text-ink after:content-[attr(data-preview)]"
+        />
+      )}
     </div>
   )
 }

@@ -207,8 +207,8 @@ test.each([
 })
 
 test.each([
-  ['', "found the end, expected '$', with which every path begins (column 1)"],
-  ['a', "found 'a', expected '$', with which every path begins (column 1)"],
+  ['', "found the end, expected '$', the start of every path (column 1)"],
+  ['a', "found 'a', expected '$', the start of every path (column 1)"],
   ['$ ', "found ' ', expected '.', '..', '[' or the end (column 2)"],
   ['$.', "found the end, expected a name or '*' after '.' (column 3)"],
   ['$.1', "found '1', expected a name or '*' after '.' (column 3)"],

@@ -9,7 +9,7 @@ const SHORTHAND = /[A-Za-z_\u{80}-\u{10ffff}][A-Za-z0-9_\u{80}-\u{10ffff}]*/uy
 /** Parses a JSONPath query (RFC 9535). Throws UserError `Invalid JSONPath: … (column C)`. */
 export function parseJsonPath(text: string): PathQuery {
   const reader = new PathReader(text)
-  reader.expect('$', ', with which every path begins')
+  reader.expect('$', ', the start of every path')
   const segments = parseSegments(reader)
   if (reader.at < text.length) throw reader.expected("'.', '..', '[' or the end")
   return { start: 'root', segments }

@@ -56,7 +56,7 @@ export default function ApiTesterPage() {
         <div className="grid gap-4">
           <Alert problem={tool.linkProblem} />
           <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
-            <RequestBar tool={tool} onCurl={takeCurl} />
+            <RequestBar tool={tool} onCurl={takeCurl} onOpen={openDialog} />
             <RequestActions tool={tool} onOpen={openDialog} />
           </div>
           <SplitEditor

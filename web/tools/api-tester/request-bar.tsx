@@ -1,7 +1,10 @@
 import { type ClipboardEvent, useRef } from 'react'
 import type { Result } from '#lib/result/result.ts'
+import { copyText } from '#web/platform/clipboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import CircleStop from '~icons/lucide/circle-stop'
 import Send from '~icons/lucide/send'
@@ -14,6 +17,7 @@ type RequestBarProps = {
   readonly tool: ApiTester
   /** Receives a whole cURL command pasted in place of a URL. */
   readonly onCurl: (command: string) => void
+  readonly onOpen: (dialog: OpenDialog) => void
 }
 
 /** Minimum length of an input that was pasted or dropped instead of typed. */
@@ -31,7 +35,7 @@ const HUES: Readonly<Record<Method, string>> = {
 }
 
 /** Method, URL, and the send button. */
-export function RequestBar({ tool, onCurl }: RequestBarProps) {
+export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
   const { request, set, send, cancel, isSending } = tool
   const ref = useRef<HTMLInputElement>(null)
   const setUrl = (url: string) =>
@@ -96,8 +100,23 @@ export function RequestBar({ tool, onCurl }: RequestBarProps) {
           Cancel
         </Button>
       )}
+      <MenuButton
+        label="Request actions"
+        glyph="•••"
+        items={[
+          { label: 'Import cURL', onChoose: () => onOpen({ kind: 'curl', command: '' }) },
+          { label: 'Copy as cURL', onChoose: () => copyAsCurl(tool) },
+          { label: 'Code', onChoose: () => onOpen({ kind: 'code' }) },
+          { label: 'Variables', onChoose: () => onOpen({ kind: 'variables' }) },
+        ]}
+        className="sm:hidden"
+      />
     </form>
   )
+}
+
+async function copyAsCurl({ asCurl }: ApiTester): Promise<void> {
+  if (await copyText(asCurl())) showToast({ title: 'Copied as cURL' })
 }
 
 /** Dialog with its initial data. */
@@ -110,18 +129,20 @@ type RequestActionsProps = { readonly tool: ApiTester; readonly onOpen: (dialog:
 
 const SMALL_SELECT = 'min-h-8 max-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm'
 
-/** Actions for the whole request. */
+/** Actions for the whole request; on a phone they are a menu beside the button that sends. */
 export function RequestActions({ tool, onOpen }: RequestActionsProps) {
   const { environments, setEnvironments } = tool
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <Button size="small" onClick={() => onOpen({ kind: 'curl', command: '' })}>
-        Import cURL
-      </Button>
-      <CopyButton label="Copy as cURL" text={tool.asCurl} />
-      <Button size="small" onClick={() => onOpen({ kind: 'code' })}>
-        Code
-      </Button>
+    <div className="flex flex-wrap items-center gap-1.5 max-sm:not-has-[select]:hidden">
+      <div className="flex gap-1.5 max-sm:hidden">
+        <Button size="small" onClick={() => onOpen({ kind: 'curl', command: '' })}>
+          Import cURL
+        </Button>
+        <CopyButton label="Copy as cURL" text={tool.asCurl} />
+        <Button size="small" onClick={() => onOpen({ kind: 'code' })}>
+          Code
+        </Button>
+      </div>
       <span className="flex gap-1.5 lg:ml-auto">
         {environments.list.length > 1 && (
           <select
@@ -135,7 +156,7 @@ export function RequestActions({ tool, onOpen }: RequestActionsProps) {
             ))}
           </select>
         )}
-        <Button size="small" onClick={() => onOpen({ kind: 'variables' })}>
+        <Button size="small" className="max-sm:hidden" onClick={() => onOpen({ kind: 'variables' })}>
           Variables
         </Button>
       </span>

@@ -1,33 +1,64 @@
+import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { decodeText } from '#lib/text/charset.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { isMedia } from '#web/ui/media-view.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { TextResult } from '#web/ui/split-editor.tsx'
+import { Pane, ResultText } from '#web/ui/split-editor.tsx'
+import { Views } from '#web/ui/views.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
+const Preview = lazy(() => import('./preview.tsx'))
+
+/** The converted text; of decoded media a preview, and its bytes behind a second tab. */
 export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
-  const { options, answer, isCurrent, progress, isCanceled, cancel, runAgain } = tool
+  const { answer, isCurrent } = tool
   const isReady = answer !== undefined && isCurrent
-  const isText = answer?.kind === 'encoded' || answer?.isText === true
+  const actions = (
+    <>
+      <CopyButton text={() => wholeText(tool)} disabled={!isReady || !isTextual(answer)} />
+      <DownloadButton
+        content={() => answer?.blob ?? ''}
+        fileName={answer ? outputName(answer) : ''}
+        disabled={!isReady}
+        kind="go"
+      />
+    </>
+  )
+  const text = <OutputText tool={tool} />
+  if (answer?.kind === 'decoded' && answer.fileType && isMedia(answer.fileType.mediaType))
+    return (
+      <Views
+        label="View"
+        views={{
+          Preview: (
+            <Suspense>
+              <Preview blob={answer.blob} fileType={answer.fileType} />
+            </Suspense>
+          ),
+          Bytes: text,
+        }}
+        actions={actions}
+      />
+    )
   return (
-    <TextResult
+    <Pane title="Output" actions={actions}>
+      {text}
+    </Pane>
+  )
+}
+
+function OutputText({ tool }: { readonly tool: Base64Tool }) {
+  const { options, answer, progress, isCanceled, cancel, runAgain } = tool
+  const isText = isTextual(answer)
+  return (
+    <ResultText
       label="Output"
       text={answer?.shown ?? ''}
       shown={answer && !isText ? <span className="whitespace-pre">{answer.shown}</span> : undefined}
-      actions={
-        <>
-          <CopyButton text={() => wholeText(tool)} disabled={!isReady || !isText} />
-          <DownloadButton
-            content={() => answer?.blob ?? ''}
-            fileName={answer ? outputName(answer) : ''}
-            disabled={!isReady}
-            kind="go"
-          />
-        </>
-      }
     >
       <Progress
         fraction={progress}
@@ -54,8 +85,12 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
           {formatBytes(answer.blob.size)}).
         </p>
       )}
-    </TextResult>
+    </ResultText>
   )
+}
+
+function isTextual(answer: Base64Tool['answer']): boolean {
+  return answer?.kind === 'encoded' || answer?.isText === true
 }
 
 /**

@@ -175,12 +175,12 @@ test('an example is opened in its mode, and a picture shows', async () => {
   }
   await choose('Base64 of a text')
   await expect.element(output).toHaveTextContent('Hello, World!')
-  await expect.element(screen.getByRole('heading', { name: 'Preview' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('tab', { name: 'Preview' })).not.toBeInTheDocument()
   await choose('A small picture as a data URI')
   await expect.element(screen.getByRole('img', { name: 'Decoded png file' })).toBeVisible()
   await choose('Text beyond ASCII')
   await expect.element(screen.getByRole('radio', { name: 'Encode' })).toBeChecked()
-  await expect.element(screen.getByRole('heading', { name: 'Preview' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('tab', { name: 'Preview' })).not.toBeInTheDocument()
 })
 
 test('Strict refuses what is else passed over', async () => {

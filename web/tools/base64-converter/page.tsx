@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -12,8 +11,6 @@ import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useBase64 } from './use-base64.ts'
-
-const Preview = lazy(() => import('./preview.tsx'))
 
 const help = staticIsland('help', () => import('./help.tsx'))
 
@@ -43,11 +40,6 @@ export default function Base64ConverterPage() {
         />
         <Announcer text={answer ? announcement(answer.kind) : ''} />
         <StatisticsCard statistics={answer?.statistics} />
-        {answer?.kind === 'decoded' && answer.fileType && (
-          <Suspense>
-            <Preview blob={answer.blob} fileType={answer.fileType} />
-          </Suspense>
-        )}
       </DropArea>
       {help}
     </Shortcuts>

@@ -1,15 +1,13 @@
 import type { FileType } from '#lib/files/file-type.ts'
-import MediaView, { isMedia } from '#web/ui/media-view.tsx'
-import { Card } from '#web/ui/result.tsx'
+import MediaView from '#web/ui/media-view.tsx'
 
 type PreviewProps = { readonly blob: Blob; readonly fileType: FileType }
 
-/** Preview of decoded media by the browser. */
+/** Decoded media, shown by the browser. */
 export default function Preview({ blob, fileType: { mediaType, extension } }: PreviewProps) {
-  if (!isMedia(mediaType)) return null
   return (
-    <Card title="Preview" className="mt-4">
+    <div className="grid flex-1 content-start justify-items-center p-3.5">
       <MediaView blob={blob} mediaType={mediaType} label={`Decoded ${extension} file`} />
-    </Card>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ import {
 import { savedName } from './result-names.ts'
 import type { Settings } from './settings.ts'
 import { getTargets, TARGETS, type Target, targetTitle } from './targets.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 type FileRowProps = {
   readonly listed: ListedFile
@@ -59,6 +60,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   return (
     <li className="flex flex-col gap-2 px-3 py-2 sm:px-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Thumbnail file={file} extension={source?.extension} />
         <div className="min-w-0 flex-1 basis-48">
           <p dir="auto" className="truncate font-medium text-sm">
             {file.name}

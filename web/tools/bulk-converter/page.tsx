@@ -5,6 +5,7 @@ import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
+import { ProLabel } from '#web/ui/pro-label.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -67,9 +68,7 @@ export default function BulkConverterPage() {
               <h2 id="selected-files" className="font-semibold">
                 Selected Files ({files.length}/{maxFiles})
               </h2>
-              <span className="rounded-full bg-accent-soft px-2 font-semibold text-accent text-xs leading-5">
-                PRO FEATURE
-              </span>
+              <ProLabel />
             </div>
             <Choose list={list} maxFiles={maxFiles} onExample={showExamples} />
           </section>

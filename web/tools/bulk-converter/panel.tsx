@@ -24,7 +24,9 @@ export function Panel({ list, settings, converting }: PanelProps) {
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-3">
+        {/* With everything converted, saving is what comes next; the order of Tab remains. */}
         <Button
+          className={made.length > 0 && left.length === 0 ? 'order-last' : ''}
           kind={hasNew ? 'go' : 'plain'}
           isSoftDisabled={running !== undefined || left.length === 0}
           onClick={converting.convertAll}

@@ -9,40 +9,20 @@ import type { Converted } from './use-case-converter.ts'
 type CaseCardProps = {
   readonly converted: Converted
   readonly isEmpty: boolean
-  /** Whether what is shown is the whole text. */
-  readonly isWhole: boolean
   readonly onWhole: () => Promise<string>
   readonly onUse: () => void
   /** Tosses the coins again, where chance decides. */
   readonly onReroll?: (() => void) | undefined
 }
 
-/** The text in one case. Alt+C copies it from anywhere in the card. */
-export function CaseCard({ converted, isEmpty, isWhole, onWhole, onUse, onReroll }: CaseCardProps) {
+/** A row with the text in one case, of fixed height. Alt+C copies it from anywhere in the row. */
+export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseCardProps) {
   const { name, shown } = converted
   const copy = useRef<HTMLButtonElement>(null)
   return (
     <Shortcuts keys={{ 'Alt+C': () => copy.current?.click() }}>
-      <div className="flex h-full min-w-0 flex-col rounded-card border border-line bg-surface shadow-lift">
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-line border-b py-1.5 pr-2 pl-3.5">
-          <h3 className="mr-auto font-semibold text-sm">{name}</h3>
-          {onReroll && (
-            <Button size="small" kind="quiet" onClick={onReroll} icon={<Dices size={15} aria-hidden />}>
-              Re-roll
-            </Button>
-          )}
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={onUse}
-            disabled={isEmpty}
-            aria-label={`Use as input: ${name}`}
-            icon={<ArrowUpToLine size={15} aria-hidden className="sm:hidden" />}
-          >
-            <span className="max-sm:hidden">Use as input</span>
-          </Button>
-          <CopyButton text={onWhole} name={`Copy ${name}`} disabled={isEmpty} buttonRef={copy} />
-        </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pr-2 pl-3.5 max-sm:py-1 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+        <h3 className="text-ink-soft text-sm max-sm:text-xs">{name}</h3>
         <output
           translate="no"
           aria-label={name}
@@ -50,15 +30,35 @@ export function CaseCard({ converted, isEmpty, isWhole, onWhole, onUse, onReroll
           dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="block h-20 overflow-auto whitespace-pre-wrap p-3.5 outline-offset-[-2px] [overflow-wrap:anywhere]"
+          className="block h-11 overflow-auto whitespace-pre-wrap leading-[22px] outline-offset-[-2px] [overflow-wrap:anywhere] max-sm:row-start-2"
         >
-          {shown}
+          {/* One line stands in the middle of the row, more begin at its top and scroll. */}
+          <span className="grid min-h-full content-center">
+            <span>{shown}</span>
+          </span>
         </output>
-        {!isWhole && (
-          <p className="border-line border-t px-3.5 py-1.5 text-ink-soft text-sm">
-            This is the beginning. Copy gives all of it.
-          </p>
-        )}
+        <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+          {onReroll && (
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={onReroll}
+              aria-label="Re-roll"
+              title="Re-roll"
+              icon={<Dices size={15} aria-hidden />}
+            />
+          )}
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={onUse}
+            disabled={isEmpty}
+            aria-label={`Use as input: ${name}`}
+            title="Use as input"
+            icon={<ArrowUpToLine size={15} aria-hidden />}
+          />
+          <CopyButton text={onWhole} name={`Copy ${name}`} disabled={isEmpty} buttonRef={copy} />
+        </div>
       </div>
     </Shortcuts>
   )

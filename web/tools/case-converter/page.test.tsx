@@ -131,7 +131,7 @@ test('long input is shown by its start and copied whole; input too long for the 
   const long = 'Word '.repeat(5000)
   await upload(long, 'long.txt')
   await expect.element(screen.getByText('25,000 characters')).toBeVisible()
-  expect(screen.getByText('This is the beginning. Copy gives all of it.').elements()).toHaveLength(12)
+  expect(screen.getByText('This is the beginning. Copy gives all of it.').elements()).toHaveLength(1)
   expect(output('lowercase').element().textContent?.length).toBeLessThan(20_000)
   await press('Copy lowercase')
   await expect.poll(() => copied, { timeout: 5000 }).toEqual([long.toLowerCase()])

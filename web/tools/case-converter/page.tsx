@@ -31,27 +31,33 @@ export default function CaseConverterPage() {
     <>
       <DropArea onFiles={converter.takeFiles} invitation="Drop a text file of up to 50 MB">
         <OptionsBar converter={converter} onClear={clear} />
-        <InputPane converter={converter} />
-        <div className="mt-6 mb-3 flex flex-wrap items-center gap-1.5">
-          <h2 className="mr-auto font-semibold text-base">All cases</h2>
-          <CopyButton label="Copy all" text={() => convertWhole(CASES)} disabled={isEmpty} />
-          <DownloadButton content={() => convertWhole(CASES)} fileName="cases.txt" disabled={isEmpty} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+          <InputPane converter={converter} />
+          <section className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+            <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
+              <h2 className="mr-auto font-semibold text-sm">All cases</h2>
+              {!isWhole && (
+                <p className="text-ink-soft text-sm">This is the beginning. Copy gives all of it.</p>
+              )}
+              <CopyButton label="Copy all" text={() => convertWhole(CASES)} disabled={isEmpty} />
+              <DownloadButton content={() => convertWhole(CASES)} fileName="cases.txt" disabled={isEmpty} />
+            </header>
+            <Progress fraction={converter.progress} label="Converting…" onCancel={converter.cancel} />
+            <ul className="divide-y divide-line">
+              {converted.map((each) => (
+                <li key={each.name} className="min-w-0">
+                  <CaseCard
+                    converted={each}
+                    isEmpty={isEmpty}
+                    onWhole={() => convertWhole([each.name])}
+                    onUse={() => use(each.name)}
+                    onReroll={each.name === 'RanDoM CaSe' ? converter.reroll : undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
-        <Progress fraction={converter.progress} label="Converting…" onCancel={converter.cancel} />
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {converted.map((each) => (
-            <li key={each.name} className="grid min-w-0">
-              <CaseCard
-                converted={each}
-                isEmpty={isEmpty}
-                isWhole={isWhole}
-                onWhole={() => convertWhole([each.name])}
-                onUse={() => use(each.name)}
-                onReroll={each.name === 'RanDoM CaSe' ? converter.reroll : undefined}
-              />
-            </li>
-          ))}
-        </ul>
       </DropArea>
       {help}
     </>
@@ -70,7 +76,7 @@ function InputPane({ converter }: { readonly converter: CaseConverter }) {
   )
   const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
-    <div className="grid h-60 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0]">
+    <div className="grid h-52 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] lg:h-[37.25rem]">
       {longName ? (
         <Pane title="Text" actions={actions} foot={foot}>
           {alert}

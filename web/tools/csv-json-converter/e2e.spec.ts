@@ -32,6 +32,7 @@ test('JSON becomes CSV, guarded against formulas', async ({ page, open }) => {
 
 test('a sheet of a workbook can be chosen, and a dropped file is converted', async ({ page, open }) => {
   await open(ADDRESS)
+  await page.getByRole('button', { name: 'Options' }).click()
   await page.getByRole('combobox', { name: 'Indent' }).selectOption('Minified')
   const sheets = [
     { name: 'First', heading: ['a'], rows: [['1']] },

@@ -1,9 +1,32 @@
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
-import { ENCODINGS, ESCAPES, isListed, QUOTES, SHAPES } from './options.ts'
+import { ENCODINGS, ESCAPES, INDENTS, isListed, NESTINGS, QUOTES, SHAPES } from './options.ts'
 import type { OptionsProps } from './options-bar.tsx'
 
-/** How unusual tables are read. */
-export default function MoreOptions({ state, onChange }: OptionsProps) {
+/** Rarer options of each direction. */
+export default function MoreOptions(props: OptionsProps) {
+  return props.state.direction === 'CSV to JSON' ? <ToJson {...props} /> : <ToCsv {...props} />
+}
+
+function ToCsv({ state: { csv }, onChange }: OptionsProps) {
+  return (
+    <div className="bar-options flex flex-wrap items-center gap-x-5 gap-y-2">
+      <SelectField
+        label="Nested values"
+        value={csv.nesting}
+        options={NESTINGS}
+        onChange={(nesting) => onChange({ csv: { ...csv, nesting }, edits: [] })}
+      />
+      <CheckField
+        label="Excel-friendly (byte order mark)"
+        isChecked={csv.isForExcel}
+        onChange={(isForExcel) => onChange({ csv: { ...csv, isForExcel } })}
+      />
+    </div>
+  )
+}
+
+/** How unusual tables are read, and how the JSON is written. */
+function ToJson({ state, onChange }: OptionsProps) {
   const { read, json } = state
   const setRead = (change: Partial<typeof read>) => onChange({ read: { ...read, ...change } })
   return (
@@ -13,6 +36,12 @@ export default function MoreOptions({ state, onChange }: OptionsProps) {
         value={json.shape}
         options={SHAPES}
         onChange={(shape) => onChange({ json: { ...json, shape } })}
+      />
+      <SelectField
+        label="Indent"
+        value={json.indent}
+        options={INDENTS}
+        onChange={(indent) => onChange({ json: { ...json, indent } })}
       />
       <SelectField
         label="Quote"

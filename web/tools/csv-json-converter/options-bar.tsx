@@ -4,15 +4,7 @@ import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { EXAMPLES } from './examples.ts'
-import {
-  type ConverterState,
-  DEFAULTS,
-  DIRECTIONS,
-  type Direction,
-  INDENTS,
-  isListed,
-  NESTINGS,
-} from './options.ts'
+import { type ConverterState, DEFAULTS, DIRECTIONS, type Direction, isListed } from './options.ts'
 import type { Converter } from './use-converter.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))
@@ -36,13 +28,11 @@ export function Options({ converter, onDirection, onClear }: BarProps) {
     <ToolBar
       mode={<Segments label="Mode" value={state.direction} options={DIRECTIONS} onChange={onDirection} />}
       more={
-        isToJson && (
-          <Suspense>
-            <MoreOptions state={state} onChange={set} />
-          </Suspense>
-        )
+        <Suspense>
+          <MoreOptions state={state} onChange={set} />
+        </Suspense>
       }
-      isOpen={isToJson && differs(state)}
+      isOpen={isToJson ? differs(state) : state.csv.isForExcel !== DEFAULTS.csv.isForExcel}
       examples={EXAMPLES}
       onExample={converter.showExample}
       share={() => (file ? { ...state, text: '' } : state)}
@@ -76,12 +66,6 @@ function ToJson({ state, onChange }: OptionsProps) {
         value={read.delimiter}
         options={isListed(read.delimiter) ? READABLE : [...READABLE, own(read.delimiter)]}
         onChange={(delimiter) => onChange({ read: { ...read, delimiter } })}
-      />
-      <SelectField
-        label="Indent"
-        value={json.indent}
-        options={INDENTS}
-        onChange={(indent) => onChange({ json: { ...json, indent } })}
       />
       <CheckField
         label="Detect types"
@@ -118,21 +102,10 @@ function ToCsv({ state: { csv }, onChange }: OptionsProps) {
         options={MARKS}
         onChange={(delimiter) => onChange({ csv: { ...csv, delimiter } })}
       />
-      <SelectField
-        label="Nested values"
-        value={csv.nesting}
-        options={NESTINGS}
-        onChange={(nesting) => onChange({ csv: { ...csv, nesting }, edits: [] })}
-      />
       <CheckField
         label="Guard formulas"
         isChecked={csv.guardsFormulas}
         onChange={(guardsFormulas) => onChange({ csv: { ...csv, guardsFormulas } })}
-      />
-      <CheckField
-        label="Excel-friendly (byte order mark)"
-        isChecked={csv.isForExcel}
-        onChange={(isForExcel) => onChange({ csv: { ...csv, isForExcel } })}
       />
     </>
   )

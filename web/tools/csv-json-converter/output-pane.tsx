@@ -4,20 +4,32 @@ import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { TextResult } from '#web/ui/split-editor.tsx'
+import { ResultText } from '#web/ui/split-editor.tsx'
+import { Views } from '#web/ui/views.tsx'
 import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
 import { describeGuardedCells, listWarnings } from './converted.ts'
+import { TableView } from './table-view.tsx'
 import type { Converter } from './use-converter.ts'
 
 export function OutputPane({ converter }: { readonly converter: Converter }) {
-  const { state, converted, progress, isCanceled, isCurrent, cancel, runAgain } = converter
+  const { state, converted, isCurrent } = converter
   const isToJson = state.direction === 'CSV to JSON'
   const isReady = converted !== undefined && isCurrent
   return (
-    <TextResult
-      label="Output"
-      text={converted?.shown ?? ''}
+    <Views
+      label="View"
+      views={{
+        Text: <Converted converter={converter} />,
+        Table: converted && (
+          <TableView
+            converted={converted}
+            edits={state.edits}
+            onEdits={(edits) => converter.set({ edits })}
+          />
+        ),
+      }}
       actions={
         <>
           <CopyButton text={() => converted?.blob.text() ?? ''} disabled={!isReady} />
@@ -31,6 +43,19 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
         </>
       }
       foot={converted && <Counts converted={converted} />}
+    />
+  )
+}
+
+/** The converted text, JSON in color. */
+function Converted({ converter }: { readonly converter: Converter }) {
+  const { state, converted, progress, isCanceled, cancel, runAgain } = converter
+  const isToJson = state.direction === 'CSV to JSON'
+  return (
+    <ResultText
+      label="Output"
+      text={converted?.shown ?? ''}
+      shown={isToJson && converted ? <JsonColors text={converted.shown} /> : undefined}
     >
       <Progress fraction={progress} label="Converting…" onCancel={cancel} />
       {isCanceled && (
@@ -57,7 +82,7 @@ export function OutputPane({ converter }: { readonly converter: Converter }) {
           This is the beginning. Copy and Download give all of it ({formatBytes(converted.sizeBytes)}).
         </p>
       )}
-    </TextResult>
+    </ResultText>
   )
 }
 

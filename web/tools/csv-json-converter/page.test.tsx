@@ -140,6 +140,7 @@ test('each option of reading and writing is stored under its own name', async ()
 test('columns are left out, renamed and moved in the output, and set back', async () => {
   const { screen, output, press, button, check } = await opened({ text: 'a,b,c\n1,2,3', json: MINIFIED })
   await expect.poll(output).toBe('[{"a":"1","b":"2","c":"3"}]')
+  await userEvent.click(screen.getByRole('tab', { name: 'Table' }))
   await userEvent.click(screen.getByText('Choose, rename and order columns'))
   await expect.element(button('Reset columns')).toBeDisabled()
   await expect.element(button('Move a up')).toBeDisabled()

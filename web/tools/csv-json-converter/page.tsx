@@ -11,7 +11,6 @@ import { InputPane } from './input-pane.tsx'
 import { DIRECTIONS, type Direction } from './options.ts'
 import { Options } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
-import { TableCard } from './table-card.tsx'
 import { useConverter } from './use-converter.ts'
 
 const help = staticIsland('help', () => import('./help.tsx'))
@@ -47,13 +46,6 @@ export default function CsvJsonConverterPage() {
           }
         />
         <Announcer text={converted ? `${getRows(converted.rowCount)} converted` : ''} />
-        {converted && (
-          <TableCard
-            converted={converted}
-            edits={state.edits}
-            onEdits={(edits) => converter.set({ edits })}
-          />
-        )}
       </DropArea>
       {help}
     </Shortcuts>

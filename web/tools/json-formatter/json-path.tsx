@@ -7,7 +7,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
@@ -16,20 +15,17 @@ import type { JobOf, JsonWorkerDocument, Selected } from './json-job.ts'
 type JsonPathProps = {
   readonly queue: WorkerQueue
   readonly document: JsonWorkerDocument | undefined
+  /** Empty without a query. */
   readonly path: string
-  readonly onPath: (path: string) => void
   readonly indent: Indent
 }
 
 /** Values picked out of the document by a JSONPath query (RFC 9535). */
-export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProps) {
-  const query = path.trim()
+export function JsonPath({ queue, document, path, indent }: JsonPathProps) {
   const job = useMemo<JobOf<'select'> | undefined>(
     () =>
-      query === '' || !document
-        ? undefined
-        : { kind: 'select', document, path: query, indent: INDENT_TEXT[indent] },
-    [document, query, indent],
+      path === '' || !document ? undefined : { kind: 'select', document, path, indent: INDENT_TEXT[indent] },
+    [document, path, indent],
   )
   const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(queue, job)
   const result = job && last?.result
@@ -37,14 +33,11 @@ export function JsonPath({ queue, document, path, onPath, indent }: JsonPathProp
   const selected = result?.ok ? result.value : undefined
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">
-      <TextField
-        label="JSONPath"
-        value={path}
-        onChange={onPath}
-        placeholder="$.items[?@.price < 10].name"
-        className="font-mono"
-        error={undefined}
-      />
+      {path === '' && (
+        <p className="text-ink-soft text-sm">
+          Type a path above, such as <code translate="no">$.items[*].name</code>.
+        </p>
+      )}
       <Alert problem={problem} />
       <Progress fraction={progress} label="Selecting…" onCancel={cancel} />
       <output

@@ -1,42 +1,56 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
+import type { StepThrough } from '#web/ui/json-tree-search.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ResultText } from '#web/ui/split-editor.tsx'
 import { Views } from '#web/ui/views.tsx'
 import { describeDuplicateKeys, describeUnsafeIntegers } from './describe-warnings.ts'
+import { FindField } from './find-field.tsx'
 import { JsonPath } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 import type { Findings, Warnings } from './warnings.ts'
 
 const DocumentTree = lazy(() => import('./document-tree.tsx'))
 
-/** Renders the document as formatted, as a tree, and the results of a query. */
+/** Renders the document as formatted, as a tree, and the results of a query, under one field that finds. */
 export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeof useJsonFormatter> }) {
   const { formatted, state, set, queue, document } = formatter
+  const [wanted, setWanted] = useState<{ readonly view: 'Tree' | 'Query' }>()
+  const step = useRef<StepThrough>(null)
+  const query = state.path.trim()
+  const isPath = query.startsWith('$')
+  const find = (text: string) => {
+    set({ path: text })
+    const typed = text.trim()
+    if (typed !== '') setWanted({ view: typed.startsWith('$') ? 'Query' : 'Tree' })
+  }
   return (
     <Views
       label="Output"
+      wanted={wanted}
+      head={
+        <FindField value={state.path} onChange={find} onStep={(direction) => step.current?.(direction)} />
+      }
       views={{
         Text: <FormattedText formatter={formatter} />,
         Tree: document && (
           <div className="flex min-h-0 flex-1 flex-col p-3.5 [--tree:auto]">
             <Suspense>
-              <DocumentTree queue={queue} workerDocument={document} />
+              <DocumentTree
+                queue={queue}
+                workerDocument={document}
+                query={isPath ? '' : query}
+                stepRef={step}
+              />
             </Suspense>
           </div>
         ),
         Query: (
-          <JsonPath
-            queue={queue}
-            document={document}
-            path={state.path}
-            onPath={(path) => set({ path })}
-            indent={state.indent}
-          />
+          <JsonPath queue={queue} document={document} path={isPath ? query : ''} indent={state.indent} />
         ),
       }}
       actions={

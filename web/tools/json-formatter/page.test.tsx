@@ -107,7 +107,6 @@ test('a query picks values, counts them, and says what is wrong with it', async 
   const copies = spyOnClipboard()
   const saves = watchSaves()
   const { screen, press } = await opened({ input: '{"a":[1,2,3]}', indent: 'Minified' })
-  await userEvent.click(screen.getByRole('tab', { name: 'Query' }))
   const path = screen.getByRole('textbox', { name: 'JSONPath' })
   const result = () => screen.getByLabelText('JSONPath result').element().textContent
   await userEvent.fill(path, ' $.a[1:] ')
@@ -130,6 +129,28 @@ test('a query picks values, counts them, and says what is wrong with it', async 
   await userEvent.fill(path, '')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(result()).toBe('')
+})
+
+test('a word typed into the find field leads to its places in the tree, a path to what it selects', async () => {
+  const { screen } = await opened({ input: '{"a":{"b":{"c":"needle"}},"d":"needle"}' })
+  const field = screen.getByRole('textbox', { name: 'JSONPath' })
+  const chosen = () =>
+    screen.getByRole('tab', { name: /^(Text|Tree|Query)$/, selected: true }).element().textContent
+  const active = () => screen.getByRole('treeitem', { selected: true }).element().textContent
+  expect(chosen()).toBe('Text')
+  await userEvent.fill(field, 'needle')
+  await expect.poll(chosen).toBe('Tree')
+  await expect.poll(active).toBe('c:"needle"')
+  await expect.element(screen.getByRole('status').getByText('1 of 2')).toBeVisible()
+  await userEvent.type(field, '{Enter}')
+  await expect.poll(active).toBe('d:"needle"')
+  await userEvent.type(field, '{Shift>}{Enter}{/Shift}')
+  await expect.poll(active).toBe('c:"needle"')
+  await userEvent.fill(field, 'nowhere')
+  await expect.element(screen.getByRole('status').getByText('No match')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.fill(field, '$.d')
+  await expect.poll(chosen).toBe('Query')
 })
 
 test('the document is copied and saved as formatted, and an invalid file shows an error until text is typed', async () => {

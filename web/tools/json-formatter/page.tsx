@@ -42,7 +42,7 @@ export default function JsonFormatterPage() {
           empty={
             state.input === '' &&
             !file && {
-              coming: 'The formatted text appears here, and with it a tree to walk and a query.',
+              coming: 'Formatted JSON appears here, with a tree and queries.',
               examples: EXAMPLES,
               onExample: formatter.showExample,
             }

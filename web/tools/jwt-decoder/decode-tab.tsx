@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Note } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { ClaimsCard } from './claims-card.tsx'
 import { DecodedParts } from './decoded-card.tsx'
 import { KeyCard } from './key-card.tsx'
 import { StatusStrip } from './status-strip.tsx'
@@ -31,11 +30,6 @@ export function DecodeTab(props: ComponentProps<typeof TokenPane>) {
         )}
       </div>
       <KeyCard tool={tool} />
-      {decoded && (
-        <div className="min-w-0 lg:col-span-2">
-          <ClaimsCard payload={decoded.payload} />
-        </div>
-      )}
       <Announcer text={decoded ? `Token decoded. ${verification?.text ?? ''}` : ''} />
     </div>
   )

@@ -1,6 +1,8 @@
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { TabList } from '#web/ui/tabs.tsx'
+import { ClaimList } from './claim-list.tsx'
 import { getHue, NAME_HUE } from './json-hues.ts'
 import type { JsonPart } from './json-part.ts'
 import { Swatch } from './painted-token.tsx'
@@ -10,9 +12,11 @@ import type { JwtTool } from './use-jwt.ts'
 /** Fixed, so that nothing moves while a token is typed. */
 const HEIGHTS = {
   Header: 'h-28',
-  Payload: 'h-[max(11rem,calc(100svh-46rem))]',
+  Payload: 'h-[max(11rem,calc(100svh-39rem))]',
   Signature: 'h-14',
 } as const
+
+const PAYLOAD_VIEWS = ['JSON', 'Claims'] as const
 
 const MASK = '•'.repeat(24)
 
@@ -21,13 +25,21 @@ type DecodedPartsProps = { readonly tool: Pick<JwtTool, 'decoded' | 'header'> }
 /** The three parts of the token, read. */
 export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
   const [isShown, setShown] = useState(false)
+  const [view, setView] = useState<(typeof PAYLOAD_VIEWS)[number]>('JSON')
+  const id = useId()
   const signature = decoded?.token.signature ?? ''
   return (
     <>
       <Part name="Header" copied={header?.text}>
         {header && <PartText part={header} />}
       </Part>
-      <Part name="Payload" copied={decoded?.payload.text}>
+      <Part
+        name="Payload"
+        copied={decoded?.payload.text}
+        action={<TabList label="Payload as" id={id} tabs={PAYLOAD_VIEWS} chosen={view} onChoose={setView} />}
+        panelId={`${id}-panel`}
+        instead={view === 'Claims' && (decoded ? <ClaimList payload={decoded.payload} /> : <span />)}
+      >
         {decoded && <PartText part={decoded.payload} />}
       </Part>
       <Part
@@ -62,10 +74,13 @@ type PartProps = {
   /** Content for the copy button; undefined if there is none. */
   readonly copied: string | undefined
   readonly action?: ReactNode
+  /** Another view, shown in place of the text, and the id by which the tabs refer to both. */
+  readonly instead?: ReactNode
+  readonly panelId?: string
   readonly children: ReactNode
 }
 
-function Part({ name, copied, action, children }: PartProps) {
+function Part({ name, copied, action, instead, panelId, children }: PartProps) {
   const hue = SEGMENTS.find((segment) => segment.name === name)?.hue ?? 'var(--ink)'
   return (
     <section className="border-line border-t">
@@ -81,14 +96,27 @@ function Part({ name, copied, action, children }: PartProps) {
           disabled={copied === undefined}
         />
       </header>
+      {instead && (
+        <section
+          id={panelId}
+          aria-label={`${name}, one by one`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className={`overflow-y-auto px-3.5 outline-offset-[-2px] ${HEIGHTS[name]}`}
+        >
+          {instead}
+        </section>
+      )}
       <output
+        id={instead ? undefined : panelId}
+        hidden={Boolean(instead)}
         translate="no"
         aria-label={name}
         aria-live="off"
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`block overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] ${HEIGHTS[name]}`}
+        className={`overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] ${instead ? '' : 'block'} ${HEIGHTS[name]}`}
       >
         {children}
       </output>

@@ -130,6 +130,7 @@ test('claims are listed with their meaning, and copied as they stand or as their
   const copied = spyOnClipboard()
   const { screen, fill, press } = await shown()
   await fill('Token', tokenOf({ alg: 'HS256' }, { sub: 'Ada', n: 'x'.repeat(500), list: [1] }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Claims' }))
   const claims = screen.getByRole('list', { name: 'Claims' }).getByRole('listitem')
   await expect.element(claims.first()).toBeVisible()
   const texts = claims.elements().map(({ textContent }) => textContent?.replace(/Copy claim.*/, ''))
@@ -150,8 +151,9 @@ test('of very many claims the first two hundred are listed', async () => {
   const claims = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${at}`, at]))
   await fill('Token', tokenOf({ alg: 'HS256' }, claims(201)))
+  await userEvent.click(screen.getByRole('tab', { name: 'Claims' }))
   await expect
-    .element(screen.getByText('These are the first 200 of 201 claims. The payload above shows all.'))
+    .element(screen.getByText('These are the first 200 of 201 claims. The JSON shows all.'))
     .toBeVisible()
   expect(document.querySelectorAll('[aria-label=Claims] > li')).toHaveLength(200)
   await fill('Token', tokenOf({ alg: 'HS256' }, claims(200)))

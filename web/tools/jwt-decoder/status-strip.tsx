@@ -75,7 +75,7 @@ function Expiry({
   const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   return (
-    <div className="flex h-22 items-center gap-x-3 overflow-y-auto border-line sm:h-16 border-t px-3.5 text-sm">
+    <div className="flex h-11 items-center gap-x-3 border-line border-t px-3.5 text-sm">
       <span aria-hidden className="font-semibold">
         Expires
       </span>
@@ -83,14 +83,16 @@ function Expiry({
         translate="yes"
         aria-label="Expires"
         aria-live="off"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1.5"
+        className="flex min-w-0 items-center gap-x-3 whitespace-nowrap"
       >
         {date?.ok && (
           <>
             <time dateTime={new Date(date.seconds * 1000).toISOString()} className="font-medium tabular-nums">
               {localText(date.seconds)}
             </time>
-            <span className="text-ink-soft tabular-nums">{utcText(date.seconds)}</span>
+            <span className="truncate text-ink-soft tabular-nums max-sm:sr-only">
+              {utcText(date.seconds)}
+            </span>
           </>
         )}
         {date?.ok === false && <span className="text-wrong">{date.error}</span>}

@@ -1,5 +1,6 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
+import { ProLabel } from '#web/ui/pro-label.tsx'
 import Aperture from '~icons/lucide/aperture'
 import FileScan from '~icons/lucide/file-scan'
 import { EXAMPLES } from './options-bar.tsx'
@@ -15,7 +16,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
   const { scans, add, errors } = list
   const isEmpty = scans.length === 0
   const look = isEmpty
-    ? 'm-4 min-h-60 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center sm:min-h-[26rem]'
+    ? 'm-4 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-10 text-center max-sm:min-h-[37rem] sm:min-h-[26rem]'
     : 'flex-wrap gap-2 border-line border-b px-3 py-2 sm:px-4'
   return (
     <>
@@ -45,13 +46,16 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
           <>
             <p className="text-ink-soft">or drop pictures and PDFs here, or paste a screenshot</p>
             <p className="min-h-[2lh] max-w-[48ch] text-ink-soft text-sm">
-              Files up to 100MB{countText(languages)}. They stay on this device.
+              Files up to 100MB stay on this device.{countText(languages)}
             </p>
             <div className="text-ink-soft text-sm">
               <EmptyState coming="" examples={EXAMPLES} onExample={onExample} />
             </div>
           </>
         )}
+        <span className={isEmpty ? '' : 'ml-auto'}>
+          <ProLabel />
+        </span>
       </div>
       {errors.length > 0 && (
         <ul role="alert" className="mx-3 my-2 rounded-control bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong">
@@ -66,8 +70,9 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
   )
 }
 
-/** How many languages are really served; nothing until that is known. */
+/** The languages that are really served; nothing until that is known. */
 function countText({ all }: Languages): string {
-  if (!all) return ''
-  return all.length === 1 ? ', in 1 language' : `, in ${all.length} languages`
+  const [first] = all ?? []
+  if (!all || !first) return ''
+  return all.length === 1 ? ` ${first.name} is installed.` : ` ${all.length} languages are installed.`
 }

@@ -4,7 +4,6 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
-import { ProLabel } from '#web/ui/pro-label.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Actions } from './actions.tsx'
 import { Choose } from './choose.tsx'
@@ -41,7 +40,6 @@ export default function OcrExtractorPage() {
     <DropArea onFiles={list.add} invitation="Drop pictures or PDFs to read them">
       <Shortcuts keys={{ 'Mod+Enter': start }}>
         <Announcer text={list.said} />
-        <ProLabel />
         <OptionsBar
           settings={settings}
           set={set}

@@ -31,7 +31,7 @@ const readAs = (changes: Partial<ScanChanges>, number = 0) => {
 }
 
 test.each<[string, Partial<ScanChanges>]>([
-  ['Read as it is.', {}],
+  ['No clean-up needed.', {}],
   ['Inverted, evenly lit, cleaned.', { isInverted: true, isEvened: true, isCleaned: true }],
   ['Turned by 270°, straightened by 6.5°.', { quarterTurns: 3, angle: -6.5 }],
   ['Enlarged 2.0 times.', { scale: 2 }],

@@ -109,7 +109,7 @@ function changesText(changes: ScanChanges): string {
     angle !== 0 && `straightened by ${Math.abs(angle).toFixed(1)}°`,
     scale > 1 && `enlarged ${scale.toFixed(1)} times`,
   ].filter((part) => part !== false)
-  if (parts.length === 0) return 'Read as it is.'
+  if (parts.length === 0) return 'No clean-up needed.'
   const text = parts.join(', ')
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import type { Loading } from '#lib/worker/answer-jobs.ts'
-import { type ListedScan, wantedPages } from './listed-scan.ts'
+import { getInspection, type ListedScan, wantedPages } from './listed-scan.ts'
 import type { Settings } from './settings.ts'
 import type { ScanList } from './use-scan-list.ts'
 
@@ -15,7 +15,7 @@ export type Running = {
 
 export type Reading = ReturnType<typeof useReading>
 
-/** Recognizes files of the list, two pages at a time, on a button or key press. */
+/** Recognizes files of the list, two pages at a time: single pages at once, others on a button or key press. */
 export function useReading(list: ScanList, settings: Settings) {
   const control = useRef<AbortController>(undefined)
   const [running, setRunning] = useState<Running>()
@@ -35,6 +35,15 @@ export function useReading(list: ScanList, settings: Settings) {
       setRunning(undefined)
     }
   }
+  const begun = useRef(new Set<number>())
+  // A picture or a single page is read as soon as it is known; of several pages the visitor may want some.
+  useEffect(() => {
+    if (running) return
+    const next = ready.find((scan) => !begun.current.has(scan.id) && getInspection(scan)?.pageCount === 1)
+    if (!next) return
+    begun.current.add(next.id)
+    if (!next.result) run([next])
+  })
   return {
     running,
     problem,

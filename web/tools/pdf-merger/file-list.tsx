@@ -3,6 +3,7 @@ import { FileRow } from './file-row.tsx'
 import { movedMessage, moveRow } from './list-order.ts'
 import { getLabels } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
+import { useThumbnails } from './use-thumbnails.ts'
 
 type FileListProps = {
   readonly list: PdfList
@@ -12,6 +13,7 @@ type FileListProps = {
 /** The PDFs in the order in which they will be merged; rows are moved by button or dragged by their handle. */
 export function FileList({ list, onShowPages }: FileListProps) {
   const { rows } = list
+  const { draw } = useThumbnails()
   const labels = getLabels(rows)
   const element = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<number>()
@@ -63,6 +65,7 @@ export function FileList({ list, onShowPages }: FileListProps) {
           index={index}
           count={rows.length}
           isTarget={target === row.id && dragged !== row.id}
+          draw={draw}
           onMove={(to) => move(row.id, to)}
           onRemove={() => remove(row.id, index)}
           onPages={(pages) => list.setPages(row.id, pages)}

@@ -22,6 +22,7 @@ const row = (known: Partial<ListedPdf>, done = acts(), index = 1) => (
     index={index}
     count={3}
     isTarget={false}
+    draw={async () => {}}
     drag={drag}
     {...done}
   />

@@ -11,6 +11,8 @@ import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
 import { getPageNumbers, isLocked, type ListedPdf, rangeError } from './listed-pdf.ts'
 import { REPAIRED } from './open-errors.ts'
+import { PageImage } from './page-tile.tsx'
+import type { DrawPage } from './use-thumbnails.ts'
 
 type FileRowProps = {
   readonly row: ListedPdf
@@ -19,6 +21,7 @@ type FileRowProps = {
   readonly count: number
   /** Whether another row hangs over this one. */
   readonly isTarget: boolean
+  readonly draw: DrawPage
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onPages: (pages: string) => void
@@ -39,6 +42,7 @@ export function FileRow({
   index,
   count,
   isTarget,
+  draw,
   onMove,
   onRemove,
   onPages,
@@ -69,6 +73,7 @@ export function FileRow({
           {index + 1}
           <span className="sr-only"> of {count}</span>
         </span>
+        <FirstPage row={row} draw={draw} />
         <div className="min-w-0 flex-1">
           <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
             {label}
@@ -116,6 +121,18 @@ export function FileRow({
         </div>
       )}
     </li>
+  )
+}
+
+/** Its first page that will be merged. */
+function FirstPage({ row, draw }: Pick<FileRowProps, 'row' | 'draw'>) {
+  const [number] = getPageNumbers(row) ?? []
+  return (
+    <span aria-hidden className="block size-14 shrink-0 rounded bg-sunken">
+      {row.check?.ok && number !== undefined && (
+        <PageImage item={{ row, number, turn: row.turns[number] ?? 0 }} draw={draw} />
+      )}
+    </span>
   )
 }
 

@@ -18,6 +18,9 @@ type MergePanelProps = {
   readonly warning: string
 }
 
+const FOOT =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2'
+
 /** Renders the merge button, and the result. */
 export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelProps) {
   const isRunning = merge.progress !== undefined
@@ -25,15 +28,18 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
     <Card title="Merged file" className="self-start lg:sticky lg:top-20">
       <div className="flex flex-col gap-3">
         {warning !== '' && <Note>{warning}</Note>}
-        <Button
-          kind="go"
-          className="w-full"
-          disabled={!merge.isReady}
-          onClick={merge.start}
-          icon={<Combine size={17} aria-hidden />}
-        >
-          {isRunning ? 'Processing...' : 'Merge & Download'}
-        </Button>
+        {/* On a phone at the foot of the screen, however long the list is. */}
+        <div className={isEnough ? FOOT : ''}>
+          <Button
+            kind="go"
+            className="w-full"
+            disabled={!merge.isReady}
+            onClick={merge.start}
+            icon={<Combine size={17} aria-hidden />}
+          >
+            {isRunning ? 'Processing...' : 'Merge & Download'}
+          </Button>
+        </div>
         {merge.isPart && (
           <Button kind="go" className="w-full" isSoftDisabled={isRunning} onClick={merge.start}>
             Save these pages

@@ -128,6 +128,7 @@ export default function PageGrid({ list, startAt }: PageGridProps) {
             isTarget={target === item.key && !dragged.has(item.key)}
             draw={draw}
             onPress={(isRange) => press(index, isRange)}
+            onRemove={() => remove(new Set([item.key]))}
             onKeyDown={(event) => hearKey(event, item, index)}
             drag={dragOf(item, index)}
           />

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import X from '~icons/lucide/x'
 import type { PageItem } from './page-sequence.ts'
 import type { DrawPage } from './use-thumbnails.ts'
 
@@ -12,6 +13,7 @@ type PageTileProps = {
   readonly isTarget: boolean
   readonly draw: DrawPage
   readonly onPress: (isRange: boolean) => void
+  readonly onRemove: () => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly drag: {
     readonly onDragStart: (event: DragEvent) => void
@@ -30,12 +32,13 @@ export function PageTile({
   isTarget,
   draw,
   onPress,
+  onRemove,
   onKeyDown,
   drag,
 }: PageTileProps) {
   const { row, number, turn } = item
   return (
-    <li className={`rounded-control ${isTarget ? 'shadow-[-3px_0_0_var(--accent)]' : ''}`}>
+    <li className={`group relative rounded-control ${isTarget ? 'shadow-[-3px_0_0_var(--accent)]' : ''}`}>
       <button
         type="button"
         draggable
@@ -62,14 +65,28 @@ export function PageTile({
           <span className="sr-only">{turn === 0 ? `(${position})` : `(${position}, turned ${turn}°)`}</span>
         </span>
       </button>
+      {/* For the pointer alone: keys have Delete, screen readers the toolbar. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        title="Remove page"
+        onClick={onRemove}
+        className="absolute top-1 right-1 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink opacity-0 shadow-lift group-hover:opacity-100 pointer-coarse:hidden"
+      >
+        <X size={16} aria-hidden />
+      </button>
     </li>
   )
 }
 
-type PageImageProps = { readonly item: PageItem; readonly draw: DrawPage }
+type PageImageProps = {
+  readonly item: Pick<PageItem, 'row' | 'number' | 'turn'>
+  readonly draw: DrawPage
+}
 
 /** Image of a page, rendered while it is in or near the viewport; otherwise it uses no memory. */
-function PageImage({ item, draw }: PageImageProps) {
+export function PageImage({ item, draw }: PageImageProps) {
   const { row, number, turn } = item
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'waiting' | 'drawn' | 'broken'>('waiting')

@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
-import { Card } from '#web/ui/result.tsx'
+import { lazy, Suspense, useMemo } from 'react'
 import { isValidPattern } from './find-matches.ts'
 import { explainFlags } from './flags.ts'
 import { explainPattern } from './grammar/explain.ts'
 import type { Span } from './grammar/node.ts'
+import { PatternHints } from './pattern-hints.tsx'
+import { PRESETS } from './presets.ts'
+
+const AboutPreset = lazy(() => import('./about-preset.tsx'))
 
 type ExplanationProps = {
   readonly pattern: string
@@ -18,23 +21,23 @@ const MAX_DEPTH = 8
 
 /**
  * Explains each part of the pattern in plain words; hovering a part highlights it in the pattern, pressing selects it
- * there.
+ * there. Hints, and for a common pattern what it finds, come first.
  */
 export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationProps) {
   const parts = useMemo(
     () => (isValidPattern(pattern, flags) ? explainPattern(pattern, flags) : []),
     [pattern, flags],
   )
+  const preset = PRESETS.find((one) => one.pattern === pattern)
   return (
-    <Card title="Explanation">
+    // Another pattern is another list: rows of the same one would move while it is typed.
+    <div key={pattern} className="grid content-start gap-3">
+      <PatternHints pattern={pattern} flags={flags} />
+      <Suspense>{preset && <AboutPreset preset={preset} />}</Suspense>
       {parts.length === 0 ? (
-        <p className="text-ink-soft">Each part of a valid pattern is explained here.</p>
+        <p className="text-ink-soft text-sm">Each part of a valid pattern is explained here.</p>
       ) : (
-        <ol
-          aria-label="Explanation"
-          className="-mx-2 max-h-[34rem] overflow-auto text-sm"
-          onPointerLeave={() => onMark(undefined)}
-        >
+        <ol aria-label="Explanation" className="-mx-2 text-sm" onPointerLeave={() => onMark(undefined)}>
           {parts.map((part) => (
             <li
               key={`${part.start} ${part.end} ${part.depth}`}
@@ -61,7 +64,7 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
         </ol>
       )}
       {parts.length > 0 && flags !== '' && (
-        <ul className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+        <ul className="border-line border-t pt-3 text-ink-soft text-sm">
           {explainFlags(flags).map(({ flag, meaning }) => (
             <li key={flag}>
               <code translate="no" className="mr-2 font-mono font-semibold text-ink">
@@ -72,6 +75,6 @@ export function Explanation({ pattern, flags, onMark, onSelect }: ExplanationPro
           ))}
         </ul>
       )}
-    </Card>
+    </div>
   )
 }

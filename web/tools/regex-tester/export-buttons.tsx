@@ -9,7 +9,7 @@ import { type Matches, matchedTexts } from './matches.ts'
  */
 export function ExportButtons({ matches, text }: { readonly matches: Matches; readonly text: string }) {
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <div className="flex gap-1.5 overflow-x-auto [scrollbar-width:none] *:shrink-0">
       <CopyButton label="Copy matches" text={() => matchedTexts(matches, text)} />
       <DownloadButton
         label="Download CSV"

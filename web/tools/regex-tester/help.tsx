@@ -73,7 +73,7 @@ const REFERENCE: readonly {
     entries: [
       ['*', 'any number'],
       ['+', 'once or more'],
-      ['?', 'once or never'],
+      ['?', 'zero or one time'],
       ['{3}', 'three times'],
       ['{2,5}', 'two to five times'],
       ['*? +?', 'as few as possible'],
@@ -97,8 +97,8 @@ const REFERENCE: readonly {
       ['\\b \\B', 'a word boundary, or none'],
       ['(?=…)', 'if this follows'],
       ['(?!…)', 'if it does not'],
-      ['(?<=…)', 'if this stands before'],
-      ['(?<!…)', 'if it does not'],
+      ['(?<=…)', 'if preceded by this'],
+      ['(?<!…)', 'if not preceded by this'],
     ],
   },
   {

@@ -2,4 +2,3 @@
 export { CodeCard } from './code-card.tsx'
 export { Explanation } from './explanation.tsx'
 export { ExportButtons } from './export-buttons.tsx'
-export { PatternHints } from './pattern-hints.tsx'

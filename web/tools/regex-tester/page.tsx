@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useHydrated } from '#web/platform/use-hydrated.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
@@ -22,6 +23,7 @@ export default function RegexTesterPage() {
   const tool = useRegex()
   const { state, matches, current, isCounted, step } = tool
   const { pattern, flags, task, replacement, template } = state
+  const problem = useDebounced(tool.problem)
   const patternRef = useRef<HTMLTextAreaElement>(null)
   const [marked, setMarked] = useState<Span>()
   // The explanation is long and loads with its script: prerendered it would only bloat the document.
@@ -38,7 +40,7 @@ export default function RegexTesterPage() {
       patternRef.current?.setSelectionRange(start, end)
     }
     return (
-      <Suspense fallback={<div className="min-h-80" />}>
+      <Suspense>
         <Explanation pattern={pattern} flags={flags} onMark={setMarked} onSelect={select} />
       </Suspense>
     )
@@ -61,16 +63,29 @@ export default function RegexTesterPage() {
     >
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <ToolBar share={tool.shared} onClear={clear} isEmpty={pattern === '' && state.text === ''} />
-        <PatternCard tool={tool} patternRef={patternRef} marked={marked} />
-        <div className="filling grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift *:min-h-0 *:first:max-lg:h-80 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)]">
+        <PatternCard tool={tool} patternRef={patternRef} marked={marked} problem={problem} />
+        <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] *:min-h-0 *:first:max-lg:h-64 lg:h-[max(24rem,calc(100svh-18rem))] lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)_minmax(0,40%)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] xl:grid-rows-[minmax(0,1fr)]">
           <TextEditor tool={tool} />
-          <ResultPane tool={tool} />
+          <ResultPane tool={tool} problem={problem} />
+          <section
+            aria-label="About the pattern"
+            className="flex min-h-0 min-w-0 flex-col border-line max-xl:border-t lg:max-xl:col-span-2 xl:border-l"
+          >
+            <h2 className="flex min-h-13 shrink-0 items-center border-line border-b px-3.5 font-semibold text-sm">
+              Explanation
+            </h2>
+            <section
+              aria-label="Parts of the pattern"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto p-3.5 outline-offset-[-2px] max-lg:min-h-40"
+            >
+              {isHydrated && explanation}
+            </section>
+          </section>
         </div>
         <Announcer text={announcement()} />
-        <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          {isHydrated ? explanation : <div className="min-h-80" />}
-          {isHydrated ? code : <div className="min-h-60" />}
-        </div>
+        <div className="mt-5">{isHydrated ? code : <div className="min-h-60" />}</div>
       </DropArea>
       {help}
     </Shortcuts>

@@ -1,9 +1,6 @@
-import { lazy, type RefObject, Suspense, useId, useMemo } from 'react'
-import { useDebounced } from '#web/platform/use-debounced.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { type RefObject, useId } from 'react'
+import type { Problem } from '#lib/result/user-error.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import { FLAGS, toggleFlag } from './flags.ts'
@@ -12,28 +9,20 @@ import { Presets } from './preset-chips.tsx'
 import { isPaste, readRegexLiteral } from './regex-literal.ts'
 import { choosePreset, type RegexTester } from './use-regex.ts'
 
-const PatternHints = lazy(async () => ({ default: (await import('./on-demand.tsx')).PatternHints }))
-
 type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
   readonly marked: Span | undefined
+  /** What is wrong with the pattern, shown elsewhere under the id `PROBLEM_ID`. */
+  readonly problem: Problem | undefined
 }
 
-const PROBLEM_ID = 'regex-problem'
+export const PROBLEM_ID = 'regex-problem'
 
-export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
+/** The pattern with its flags, as in code, above its switches and common patterns. */
+export function PatternCard({ tool, patternRef, marked, problem }: PatternCardProps) {
   const { state, set } = tool
   const { pattern, flags } = state
-  const problem = useDebounced(tool.problem)
-  const hint = useMemo(
-    () => (
-      <Suspense>
-        <PatternHints pattern={pattern} flags={flags} />
-      </Suspense>
-    ),
-    [pattern, flags],
-  )
   const setPattern = (next: string) => {
     const literal = isPaste(pattern, next) ? readRegexLiteral(next) : undefined
     set(literal ?? { pattern: next })
@@ -46,9 +35,9 @@ export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
   return (
     <section
       aria-label="Regular expression"
-      className="mb-5 grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-5"
+      className="mb-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong has-aria-invalid:border-wrong sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
         <PatternField
           value={pattern}
           onChange={setPattern}
@@ -56,32 +45,40 @@ export function PatternCard({ tool, patternRef, marked }: PatternCardProps) {
           marked={marked}
           errorId={problem && PROBLEM_ID}
         />
-        <TextField
-          label="Flags"
-          value={flags}
-          onChange={(next) => set({ flags: next })}
-          autoComplete="off"
-          className="font-mono"
-        />
+        <FlagsField value={flags} onChange={(next) => set({ flags: next })} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
-        <div className="sm:ml-auto">
-          <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
-        </div>
+      <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
+      <div className="-col-end-1 self-start sm:row-start-1">
+        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
       </div>
-      <Presets
-        pattern={pattern}
-        onChoose={choosePreset}
-        notes={
-          <>
-            <Alert problem={tool.error} />
-            <Alert problem={problem} id={PROBLEM_ID} isHeading />
-            {hint}
-          </>
-        }
-      />
+      <Presets pattern={pattern} onChoose={choosePreset} />
     </section>
+  )
+}
+
+/** The flags, at the end of the pattern as in code. */
+function FlagsField({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <div className="flex min-w-0 items-center border-line border-l font-mono">
+      <span aria-hidden className="pl-2 text-ink-soft">
+        /
+      </span>
+      <input
+        aria-label="Flags"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="min-h-control w-full min-w-0 rounded-control bg-transparent px-1"
+      />
+    </div>
   )
 }
 
@@ -94,21 +91,23 @@ export function FlagChips({
   readonly onChange: (flags: string) => void
 }) {
   return (
-    <fieldset
-      aria-label="Switches"
-      className="flex min-w-0 gap-1.5 max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap"
-    >
+    <fieldset aria-label="Switches" className="flex min-w-0 gap-1 max-sm:col-span-2">
       {FLAGS.map(({ flag, name, meaning }) => (
-        <Chip
+        <button
           key={flag}
-          title={meaning}
-          isPressed={flags.includes(flag)}
-          onPress={() => onChange(toggleFlag(flags, flag))}
+          type="button"
+          title={`${name}: ${meaning}`}
+          aria-pressed={flags.includes(flag)}
+          onClick={() => onChange(toggleFlag(flags, flag))}
+          className={`min-h-control min-w-6 flex-1 rounded-control sm:min-w-8 border font-mono font-semibold text-sm ${
+            flags.includes(flag)
+              ? 'border-ink bg-ink text-ground'
+              : 'border-line-strong bg-surface hover:bg-sunken'
+          }`}
         >
-          {/* A block, so that the name is read as a separate word. */}
-          <span className="mr-1 inline-block font-mono font-semibold">{flag}</span>
-          {` ${name}`}
-        </Chip>
+          {flag}
+          <span className="sr-only">{` ${name}`}</span>
+        </button>
       ))}
     </fieldset>
   )
@@ -125,7 +124,7 @@ type PatternFieldProps = {
 
 /** Both layers break the same text at the same places. */
 const TEXT =
-  'px-[0.7rem] py-[calc((var(--control)-24px)/2)] font-mono leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere]'
+  'px-1 py-[calc((var(--control)-22px)/2)] font-mono leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere]'
 
 /** The pattern, as high as it needs to be; behind it lies the same text, for its height and for marking a part. */
 function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFieldProps) {
@@ -133,15 +132,13 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
   usePreHydrationInput(inputRef, value, onChange)
   const { start, end } = marked ?? { start: 0, end: 0 }
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
-        Pattern
+    <div className="flex min-w-0 items-start font-mono">
+      <label htmlFor={id} className="py-[calc((var(--control)-22px)/2)] pl-2 text-ink-soft leading-[22px]">
+        <span className="sr-only">Pattern</span>
+        <span aria-hidden>/</span>
       </label>
-      <div className="relative">
-        <div
-          aria-hidden
-          className={`rounded-control border border-transparent bg-surface text-transparent ${TEXT}`}
-        >
+      <div className="relative min-w-0 flex-1">
+        <div aria-hidden className={`text-transparent ${TEXT}`}>
           {value.slice(0, start)}
           <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
             {value.slice(start, end)}
@@ -157,7 +154,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control border border-line-strong bg-transparent aria-invalid:border-wrong ${TEXT}`}
+          className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control bg-transparent ${TEXT}`}
           placeholder="\d+"
           value={value}
           onChange={(event) => onChange(event.target.value)}

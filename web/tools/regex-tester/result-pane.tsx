@@ -1,8 +1,10 @@
 import { lazy, Suspense, useId } from 'react'
+import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
+import { PROBLEM_ID } from './pattern-card.tsx'
 import { TASKS } from './regex-state.ts'
 import type { RegexTester } from './use-regex.ts'
 
@@ -10,16 +12,16 @@ const MatchDetails = lazy(async () => ({ default: (await import('./match-details
 const TaskPanel = lazy(() => import('./task-panel.tsx'))
 const ExportButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExportButtons }))
 
-type ResultPaneProps = { readonly tool: RegexTester }
+type ResultPaneProps = { readonly tool: RegexTester; readonly problem: Problem | undefined }
 
 /** Matches of the pattern, or the result of the task. */
-export function ResultPane({ tool }: ResultPaneProps) {
+export function ResultPane({ tool, problem }: ResultPaneProps) {
   const { state, set, matches, matchedText } = tool
   const id = useId()
   return (
     <section
       aria-label="Results"
-      className="flex min-h-0 min-w-0 flex-col border-line max-lg:border-t lg:border-l"
+      className="flex min-h-0 min-w-0 flex-col border-line max-lg:h-96 max-lg:border-t lg:border-l"
     >
       <header className="flex min-h-13 items-center border-line border-b px-2">
         <TabList
@@ -31,7 +33,7 @@ export function ResultPane({ tool }: ResultPaneProps) {
         />
       </header>
       <TabPanel id={id} chosen={state.task}>
-        <Problems tool={tool} />
+        <Problems tool={tool} problem={problem} />
         <Suspense fallback={<div className="flex-1" />}>
           {state.task === 'Match' ? (
             <MatchDetails tool={tool} />
@@ -51,17 +53,19 @@ export function ResultPane({ tool }: ResultPaneProps) {
   )
 }
 
-function Problems({ tool }: { readonly tool: RegexTester }) {
+function Problems({ tool, problem }: ResultPaneProps) {
   const { stoppedAfterS, progress, cancel, isCanceled, continueLonger } = tool
   return (
     <>
-      {/* Over the list, which would otherwise move for a short-lived message. */}
+      {/* Over the list, which would otherwise move for a message while typing. */}
       <div className="relative h-0">
         <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
           <Progress fraction={progress} label="Searching…" onCancel={cancel} />
+          <Alert problem={problem} id={PROBLEM_ID} isHeading />
         </div>
       </div>
       <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">
+        <Alert problem={tool.error} />
         {isCanceled && <p className="text-ink-soft text-sm">Cancelled. Any change starts again.</p>}
         {stoppedAfterS !== undefined && (
           <Alert

@@ -21,22 +21,15 @@ const WRAPPED = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 export function TextEditor({ tool }: { readonly tool: RegexTester }) {
   const { state, set, takeFiles } = tool
   return (
-    <Pane
-      title={<label htmlFor={TEXT_ID}>Test string</label>}
-      actions={
-        <>
-          <Count tool={tool} />
-          <FileButton onFiles={takeFiles} accept="text/*,.csv,.json,.log,.md,.xml,.yml,.yaml,.sql" />
-        </>
-      }
-    >
+    <Pane title={<label htmlFor={TEXT_ID}>Test string</label>} actions={<Count tool={tool} />}>
       <MarkedText tool={tool} />
-      <footer className="flex min-h-13 items-center border-line border-t bg-sunken px-3.5">
+      <footer className="flex min-h-13 items-center justify-between gap-3 border-line border-t bg-sunken px-3.5">
         <CheckField
           label="Show whitespace"
           isChecked={state.showsWhitespace}
           onChange={(showsWhitespace) => set({ showsWhitespace })}
         />
+        <FileButton onFiles={takeFiles} accept="text/*,.csv,.json,.log,.md,.xml,.yml,.yaml,.sql" />
       </footer>
     </Pane>
   )

@@ -94,12 +94,13 @@ test('selected text is counted next to the totals until the text changes', async
 })
 
 test('the pace of reading is not that of speaking, and one that is none is said', async () => {
-  const { number, result } = await opened({
+  const { number, result, press } = await opened({
     text: 'word '.repeat(400),
     readingWpm: '400',
     speakingWpm: '100',
   })
   expect([result('Reading time'), result('Speaking time')]).toEqual(['1 min', '4 min'])
+  await press('Options')
   await userEvent.fill(number('Speaking pace (wpm)'), '2001')
   await expect
     .element(number('Speaking pace (wpm)'))

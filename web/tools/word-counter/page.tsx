@@ -16,6 +16,7 @@ import { TextBox } from './text-box.tsx'
 import { useTextCounts } from './use-text-counts.ts'
 import { useWordCounter } from './use-word-counter.ts'
 
+const MoreOptions = lazy(() => import('./more-options.tsx'))
 const Analysis = lazy(() => import('./analysis-part.tsx'))
 
 const help = staticIsland('help', () => import('./help.tsx'))
@@ -33,6 +34,7 @@ export default function WordCounterPage() {
   const { counts: selectedCounts } = useTextCounts(selected)
   const reading = readPace(state.readingWpm, READING_WPM)
   const speaking = readPace(state.speakingWpm, SPEAKING_WPM)
+  const pace = { reading: reading.wpm, speaking: speaking.wpm }
   const debounced = useDebounced(text === '' ? undefined : text)
 
   const clear = () => {
@@ -41,7 +43,7 @@ export default function WordCounterPage() {
   }
   const announce = () => {
     if (!counting.isCurrent) return showToast({ title: 'Still counting' })
-    const totals = getResults(counts, { reading: reading.wpm, speaking: speaking.wpm })
+    const totals = getResults(counts, pace)
     showToast({ title: 'Totals', description: getLines(totals.slice(0, 7)).replaceAll('\n', ', ') })
   }
   const { leavesOutCommon } = state
@@ -58,16 +60,27 @@ export default function WordCounterPage() {
   return (
     <Shortcuts keys={{ 'Alt+S': announce }}>
       <DropArea onFiles={counter.takeFiles} invitation="Drop a text file of up to 50 MB">
-        <ToolBar onClear={clear} isEmpty={text === ''} />
+        <ToolBar
+          more={
+            <Suspense>
+              <MoreOptions
+                counts={counting.counts}
+                reading={reading}
+                speaking={speaking}
+                state={state}
+                onChange={set}
+              />
+            </Suspense>
+          }
+          onClear={clear}
+          isEmpty={text === ''}
+        />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <TextBox counter={counter} onSelection={(next) => setSelection({ text, selected: next })} />
           <ResultsPanel
             counting={counting}
             selected={selected === '' ? undefined : selectedCounts}
-            reading={reading}
-            speaking={speaking}
-            state={state}
-            onChange={set}
+            pace={pace}
             onAnnounce={announce}
           />
         </div>

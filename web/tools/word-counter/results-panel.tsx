@@ -1,39 +1,24 @@
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { NO_TEXT, type TextCounts } from './count-text.ts'
-import type { CounterState } from './counter-state.ts'
-import type { readPace } from './reading-time.ts'
-import {
-  getLines,
-  getResults,
-  getTimes,
-  MEASURES,
-  NO_RESULT,
-  type Pace,
-  STORAGE_MEASURES,
-} from './results.ts'
+import { getLines, getResults, getTimes, MEASURES, NO_RESULT, type Pace } from './results.ts'
 import type { useTextCounts } from './use-text-counts.ts'
 
 type ResultsPanelProps = {
   readonly counting: ReturnType<typeof useTextCounts>
   /** The counts of what is selected, where something is. */
   readonly selected: TextCounts | undefined
-  readonly reading: ReturnType<typeof readPace>
-  readonly speaking: ReturnType<typeof readPace>
-  readonly state: CounterState
-  readonly onChange: (change: Partial<CounterState>) => void
+  readonly pace: Pace
   readonly onAnnounce: () => void
 }
 
 /** Counts, with reading and speaking times. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { counting, selected, reading, speaking, state, onChange, onAnnounce } = props
+  const { counting, selected, pace, onAnnounce } = props
   const { counts, isCurrent } = counting
-  const pace = { reading: reading.wpm, speaking: speaking.wpm }
   return (
     <Card className={`self-start ${counts && counts.characters === 0 ? 'no-result' : ''}`}>
       <Progress fraction={counting.progress} label="Counting…" onCancel={counting.cancel} />
@@ -49,27 +34,6 @@ export function ResultsPanel(props: ResultsPanelProps) {
         ))}
       </div>
       <Times counts={counts} selected={selected} pace={pace} />
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <NumberField
-          label="Reading pace (wpm)"
-          value={state.readingWpm}
-          onChange={(readingWpm) => onChange({ readingWpm })}
-          step={5}
-          min={1}
-          max={2000}
-          error={reading.hint}
-        />
-        <NumberField
-          label="Speaking pace (wpm)"
-          value={state.speakingWpm}
-          onChange={(speakingWpm) => onChange({ speakingWpm })}
-          step={5}
-          min={1}
-          max={2000}
-          error={speaking.hint}
-        />
-      </div>
-      <Storage counts={counts} />
       <Exports counts={isCurrent ? counts : undefined} pace={pace} onAnnounce={onAnnounce} />
     </Card>
   )
@@ -96,20 +60,6 @@ function Times({ counts, selected, pace }: TimesProps) {
         </div>
       ))}
     </div>
-  )
-}
-
-/** For people who store the text or send it to programs. */
-function Storage({ counts }: { readonly counts: TextCounts | undefined }) {
-  return (
-    <dl className="mt-4 grid grid-cols-3 gap-3 border-line border-t pt-4 text-sm">
-      {STORAGE_MEASURES.map(({ label, key }) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="tabular-nums">{counts ? counts[key].toLocaleString('en') : NO_RESULT}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -141,7 +91,7 @@ function Exports({ counts, pace, onAnnounce }: ExportsProps) {
         disabled={isDisabled}
       />
       <Button size="small" onClick={onAnnounce} disabled={isDisabled} aria-keyshortcuts="Alt+S">
-        Announce totals
+        Announce to screen reader
       </Button>
     </div>
   )

@@ -64,10 +64,10 @@ function explainNode(node: Node, depth: number, flags: string, amount: string): 
 
 const GROUPS = {
   plain: 'Group that is not captured',
-  ahead: 'Only if this follows, without taking it',
-  'not ahead': 'Only if this does not follow',
-  behind: 'Only if this stands before, without taking it',
-  'not behind': 'Only if this does not stand before',
+  ahead: 'Followed by, without taking it',
+  'not ahead': 'Not followed by',
+  behind: 'Preceded by, without taking it',
+  'not behind': 'Not preceded by',
 } as const
 
 function describeGroup({ type, number, name, modifiers }: Group): string {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { TableCard } from './table-card.tsx'
 import TablePreview from './table-preview.tsx'
+import { TableView } from './table-view.tsx'
 
-type Converted = Parameters<typeof TableCard>[0]['converted']
+type Converted = Parameters<typeof TableView>[0]['converted']
 
 /** Its parts are loaded on use. */
 const LOADED = { timeout: 20_000 }
@@ -38,14 +38,14 @@ test('rows keep their numbers, however far the table is scrolled', async () => {
 
 test('a table says whether it is all or the beginning, and its columns are chosen on demand', async () => {
   const card = (rowCount: number) => (
-    <TableCard converted={converted(rowCount)} edits={[]} onEdits={vi.fn()} />
+    <TableView converted={converted(rowCount)} edits={[]} onEdits={vi.fn()} />
   )
   const screen = await render(card(2))
-  await expect.element(screen.getByRole('heading', { name: 'As a table' })).toBeInTheDocument()
+  await expect.element(screen.getByText('The first 2 rows are shown.')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('table', { name: 'Table preview' }), LOADED).toBeInTheDocument()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
   await userEvent.click(screen.getByText('Choose, rename and order columns'))
   await expect.poll(() => screen.getByRole('textbox').elements().length, LOADED).toBe(2)
   await screen.rerender(card(3))
-  await expect.element(screen.getByRole('heading', { name: 'First 2 rows' })).toBeInTheDocument()
+  await expect.element(screen.getByText('The first 2 rows are shown.')).toBeVisible()
 })

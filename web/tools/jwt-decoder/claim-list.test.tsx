@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ClaimsCard } from './claims-card.tsx'
+import { ClaimList } from './claim-list.tsx'
 import { readJsonObject } from './json-part.ts'
 
 const NOW = 1_300_819_380
@@ -16,7 +16,7 @@ test('a time claim is shown in UTC and relative to now; an invalid time has a re
     long: 'x'.repeat(398),
     longer: 'x'.repeat(399),
   }
-  await render(<ClaimsCard payload={readJsonObject('Payload', JSON.stringify(payload))} />)
+  await render(<ClaimList payload={readJsonObject('Payload', JSON.stringify(payload))} />)
   const lines = [...document.querySelectorAll('li')].map((row) =>
     [...row.querySelectorAll('span.block')].map(({ textContent }) => textContent),
   )

@@ -1,6 +1,5 @@
 import { useNow } from '#web/platform/use-now.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Card } from '#web/ui/result.tsx'
 import { getMeaning } from './claim-meanings.ts'
 import { isTimeClaim, readNumericDate } from './claims.ts'
 import { getHue } from './json-hues.ts'
@@ -11,31 +10,32 @@ const MAX_ROWS = 200
 const MAX_SHOWN_LENGTH = 400
 
 /** The claims one by one, with what they mean. */
-export function ClaimsCard({ payload: { members, memberCount } }: { readonly payload: JsonPart }) {
+export function ClaimList({ payload: { members, memberCount } }: { readonly payload: JsonPart }) {
   if (members.length === 0) return null
   return (
-    <Card title="Claims">
-      <ul aria-label="Claims" className="-my-2.5 divide-y divide-line text-sm">
+    <>
+      <ul aria-label="Claims" className="divide-y divide-line border-line border-b text-sm">
         {members.slice(0, MAX_ROWS).map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and rows have no state
           <ClaimRow key={index} member={member} />
         ))}
       </ul>
       {memberCount > MAX_ROWS && (
-        <p className="mt-5 text-ink-soft text-sm">
-          These are the first {MAX_ROWS} of {memberCount.toLocaleString('en')} claims. The payload above shows
-          all.
+        <p className="py-2.5 text-ink-soft text-sm">
+          These are the first {MAX_ROWS} of {memberCount.toLocaleString('en')} claims. The JSON shows all.
         </p>
       )}
-    </Card>
+    </>
   )
 }
 
 function ClaimRow({ member }: { readonly member: Member }) {
   const { name, kind, source, text } = member
   const meaning = getMeaning(name)
+  // Strings with their characters, not escapes, still in quotes.
+  const value = kind === 'string' ? JSON.stringify(text) : source
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[16rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <div className="col-start-1 row-start-1">
         <span dir="auto" className="block font-mono font-semibold [overflow-wrap:anywhere]">
           {name}
@@ -44,7 +44,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
       </div>
       <div className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1">
         <span dir="auto" className="block font-mono [overflow-wrap:anywhere]" style={{ color: getHue(kind) }}>
-          {source.length > MAX_SHOWN_LENGTH ? `${source.slice(0, MAX_SHOWN_LENGTH)}…` : source}
+          {value.length > MAX_SHOWN_LENGTH ? `${value.slice(0, MAX_SHOWN_LENGTH)}…` : value}
         </span>
         {isTimeClaim(name) && <Times member={member} />}
       </div>
