@@ -17,12 +17,16 @@ export default function LoanBalance({ answer, currency }: BalanceProps) {
     <BalanceFigure
       title="Balance over time"
       lines={linesFor(answer)}
+      colors={COLORS}
       currency={currency}
       locale={locale}
       money={moneyWriter(currency, locale)}
     />
   )
 }
+
+/** What is owed has the color of the loan. */
+const COLORS = ['var(--finance)', 'var(--dev)']
 
 function linesFor(answer: LoanAnswer): BalanceLine[] {
   if (!hasExtra(answer)) return [balanceLine('Balance', answer)]

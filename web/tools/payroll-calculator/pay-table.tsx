@@ -51,7 +51,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
                   {text}
                 </output>
               </td>
-              <td className="w-20 py-1.5 pl-3 text-ink-soft">{percent}</td>
+              <td className="whitespace-nowrap py-1.5 pl-3 text-ink-soft">{percent}</td>
             </tr>
           ))}
           <tr className="border-ink border-t-2 font-semibold">
@@ -62,7 +62,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
               </span>
             </th>
             <td className="py-1.5 pl-3">{net.text}</td>
-            <td className="py-1.5 pl-3 text-ink-soft">{net.percent}</td>
+            <td className="whitespace-nowrap py-1.5 pl-3 text-ink-soft">{net.percent}</td>
           </tr>
         </tbody>
       </table>

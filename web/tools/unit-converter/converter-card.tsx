@@ -67,7 +67,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Value"
-            className="sm:min-h-20 sm:font-display sm:font-bold sm:text-3xl"
+            className="sm:h-22 sm:font-display sm:font-bold sm:text-3xl"
             value={state.value}
             display={<GroupedDigits text={state.value} />}
             onChange={(typed) => onChange(withValue(state, typed))}
@@ -91,7 +91,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Converted value"
-            className="figure figure-huge min-h-20 sm:text-[clamp(16px,780px/var(--characters),64px)]"
+            className="figure figure-huge min-h-20 sm:h-22 sm:text-[clamp(16px,780px/var(--characters),64px)]"
             display={
               <output translate="no" aria-label="Result" aria-live="off" className="min-w-0 overflow-hidden">
                 <GroupedDigits text={shown} />
