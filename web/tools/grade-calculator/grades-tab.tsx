@@ -52,7 +52,7 @@ export function GradesTab(props: GradesTabProps) {
     onChange({ draft: { ...EMPTY } })
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <EntryForm
         draft={draft}
         isEditing={isEditing}
