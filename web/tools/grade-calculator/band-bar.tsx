@@ -19,8 +19,8 @@ export function BandBar({ bands, average, rounds }: BandBarProps) {
         {scale.parts.map(({ grade, from, width }) => (
           <span
             key={from}
-            className={`grid h-8 min-w-0 place-items-center overflow-hidden text-xs ${
-              from === own?.from ? 'bg-ink font-semibold text-surface' : 'bg-sunken text-ink-soft'
+            className={`grid h-8 min-w-0 place-items-center overflow-hidden text-xs tracking-tighter ${
+              from === own?.from ? 'bg-ink text-surface' : 'bg-sunken text-ink-soft'
             }`}
             style={{ flexGrow: width, flexBasis: 0 }}
           >
@@ -30,7 +30,7 @@ export function BandBar({ bands, average, rounds }: BandBarProps) {
       </div>
       {average && (
         <span
-          className="absolute top-0 h-12 w-1 -translate-x-1/2 rounded-full bg-accent outline-2 outline-surface"
+          className="absolute top-0 h-4 w-1 -translate-x-1/2 rounded-full bg-accent outline-2 outline-surface"
           style={{ left: `${100 * placeOn(scale, average)}%` }}
         />
       )}

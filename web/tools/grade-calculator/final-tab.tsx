@@ -50,7 +50,7 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
       </Card>
       <Card>
         <Result label="Needed on the final" isLarge>
-          {needed === NONE ? <NotYet text={NONE} /> : needed}
+          {needed === NONE ? <NotYet text={NONE} /> : <Needed text={needed} />}
         </Result>
         {!soFar && !typed?.hint && (
           <p className="mt-1 text-ink-soft text-sm">
@@ -64,5 +64,21 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
       </Card>
       <Announcer text={isReady ? `Needed on the final: ${needed}` : ''} />
     </div>
+  )
+}
+
+/** The score large, and what is to be said of it below. */
+function Needed({ text }: { readonly text: string }) {
+  const [score, remark] = text.split(': ')
+  return (
+    <>
+      {score}
+      {remark && (
+        <>
+          <span className="sr-only">: </span>
+          <span className="block font-medium font-sans text-base text-care">{remark}</span>
+        </>
+      )}
+    </>
   )
 }

@@ -51,8 +51,12 @@ export default function InvoiceGeneratorPage() {
           isWanted={invoice.id !== ''}
           number={invoice.number}
           logo={
-            <Suspense fallback={<div className="mb-3 min-h-14" />}>
-              <LogoPlace details={details} setDetails={invoices.setDetails} />
+            <Suspense fallback={<LogoRoom />}>
+              {invoice.date !== '' ? (
+                <LogoPlace details={details} setDetails={invoices.setDetails} />
+              ) : (
+                <LogoRoom />
+              )}
             </Suspense>
           }
           onExample={() => showExample(invoices)}
@@ -78,6 +82,11 @@ export default function InvoiceGeneratorPage() {
       {help}
     </>
   )
+}
+
+/** In the document, which knows no date yet, and which stays small without what needs scripts. */
+function LogoRoom() {
+  return <div className="mb-3 min-h-14 rounded-card border border-line-strong border-dashed" />
 }
 
 function Bar({ invoices }: { readonly invoices: Invoices }) {

@@ -7,13 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { InterestShare } from './interest-share.tsx'
 import { type LoanState, MAX_COMPARED } from './loan-form.ts'
-import { hasExtra, mainResults, paidInAll, paymentText, payoffDates, savings } from './loan-text.ts'
+import { hasExtra, mainResults, paymentText, payoffDates, savings } from './loan-text.ts'
 
 const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
 
-const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-80', 0)
+const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-[24rem]', 0)
 
 type ResultsProps = {
   readonly state: LoanState
@@ -46,10 +45,6 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
       problem={problem}
       problemId={PROBLEM_ID}
       remark={answer && hasExtra(answer) && <WithExtra text={paymentText(answer.schedule, money)} />}
-      figure={
-        answer &&
-        paidInAll(answer).totalPayment > 0n && <InterestShare paid={paidInAll(answer)} locale={locale} />
-      }
     >
       {answer && saved.length > 0 && (
         <div className="mt-4 min-h-44">

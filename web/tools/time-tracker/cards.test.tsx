@@ -32,7 +32,9 @@ test('today has its time by project, and its entries that are not among the rece
   await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
   // Of the night only what lies after midnight counts.
   expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
-  expect(rowsOf('Today by project')).toEqual(['Work01:30:00', 'No project01:30:00', 'Personal01:00:00'])
+  await expect
+    .poll(() => rowsOf('Today by project'))
+    .toEqual(['Work01:30:00', 'No project01:30:00', 'Personal01:00:00'])
   expect(rowsOf('Earlier today')).toEqual([])
 })
 

@@ -6,7 +6,6 @@ import { Card, figureSize } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import CirclePause from '~icons/lucide/circle-pause'
 import CirclePlay from '~icons/lucide/circle-play'
-import CircleStop from '~icons/lucide/circle-stop'
 import { MAX_TEXT_LENGTH, MAX_TEXT_LENGTH_HINT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { clockText } from './time-text.ts'
@@ -152,12 +151,7 @@ function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
-        <Button
-          kind={timer ? 'go' : 'plain'}
-          disabled={!timer}
-          onClick={end}
-          icon={<CircleStop size={16} aria-hidden />}
-        >
+        <Button kind={timer ? 'go' : 'plain'} disabled={!timer} onClick={end}>
           Stop
         </Button>
         <Button

@@ -1,19 +1,18 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, figureSize } from '#web/ui/result.tsx'
-import { StackedBar } from '#web/ui/split-bar.tsx'
 import { overlappingIds } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
-import { ProjectName } from './project-name.tsx'
 import { projectTimes } from './project-times.ts'
-import { NO_PROJECT } from './projects.ts'
 import { entriesOf, recentEntries } from './recent.ts'
 import { getSegments } from './segments.ts'
 import { secondsText } from './time-text.ts'
 import { stopTimer } from './timer.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
+
+const TodayBar = lazy(() => import('./today-bar.tsx'))
 
 type TodayCardProps = Omit<RowActions, 'onEdit'> & {
   readonly tracker: Tracker
@@ -81,25 +80,9 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
         {text}
       </output>
       {seconds > 0 && (
-        <>
-          <div className="mt-3">
-            <StackedBar
-              parts={times.map((time) => ({
-                label: projectOf(time.projectId)?.name ?? NO_PROJECT,
-                share: time.seconds / seconds,
-                color: projectOf(time.projectId)?.color ?? 'var(--line-strong)',
-              }))}
-            />
-          </div>
-          <ul aria-label="Today by project" className="mt-2 grid gap-1 text-sm">
-            {times.map((time) => (
-              <li key={time.projectId} className="flex items-baseline justify-between gap-3">
-                <ProjectName project={projectOf(time.projectId)} />
-                <span className="tabular-nums">{secondsText(time.seconds)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Suspense>
+          <TodayBar times={times} seconds={seconds} projectOf={projectOf} />
+        </Suspense>
       )}
     </>
   )

@@ -91,9 +91,14 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Converted value"
-            className="figure figure-huge min-h-20 sm:h-22 sm:text-[clamp(16px,780px/var(--characters),64px)]"
+            className="figure figure-huge min-h-20 sm:h-22 text-[clamp(16px,440px/var(--characters),64px)] sm:text-[clamp(16px,520px/var(--characters),64px)]"
             display={
-              <output translate="no" aria-label="Result" aria-live="off" className="min-w-0 overflow-hidden">
+              <output
+                translate="no"
+                aria-label="Result"
+                aria-live="off"
+                className="min-w-0 overflow-hidden whitespace-nowrap"
+              >
                 <GroupedDigits text={shown} />
               </output>
             }
