@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
 import { projectTimes } from './project-times.ts'
+import { NO_PROJECT } from './projects.ts'
 import { entriesOf, recentEntries } from './recent.ts'
 import { getSegments } from './segments.ts'
 import { secondsText } from './time-text.ts'
@@ -81,7 +82,14 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
       </output>
       {seconds > 0 && (
         <Suspense>
-          <TodayBar times={times} seconds={seconds} projectOf={projectOf} />
+          <TodayBar
+            parts={times.map((time) => ({
+              label: projectOf(time.projectId)?.name ?? NO_PROJECT,
+              color: projectOf(time.projectId)?.color ?? 'var(--line-strong)',
+              share: time.seconds / seconds,
+              text: secondsText(time.seconds),
+            }))}
+          />
         </Suspense>
       )}
     </>
