@@ -86,7 +86,7 @@ export default function InvoiceGeneratorPage() {
 
 /** In the document, which knows no date yet, and which stays small without what needs scripts. */
 function LogoRoom() {
-  return <div className="mb-3 min-h-14 rounded-card border border-line-strong border-dashed" />
+  return <div className="mb-3 min-h-14" />
 }
 
 function Bar({ invoices }: { readonly invoices: Invoices }) {
