@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 
-type BlankSheetProps = {
-  readonly number: string
-  /** Actions on the sheet. */
-  readonly children: ReactNode
-}
-
-/** The sheet before anything is on it. White in every theme, as paper is. */
-export function BlankSheet({ number, children }: BlankSheetProps) {
+/** The sheet before anything is on it, with actions in its middle. White in every theme, as paper is. */
+export function BlankSheet({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="grid aspect-[210/180] rounded-card border border-line bg-[#fff] p-6 text-center text-[#5c564a] shadow-lift lg:aspect-[210/297]">
-      <p aria-hidden className="text-right text-2xl">
-        Invoice {number}
-      </p>
-      <div className="grid content-start justify-items-center gap-3">{children}</div>
+    <div
+      data-theme="light"
+      className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card border border-line bg-surface p-6 text-center text-ink-soft shadow-lift lg:aspect-[1/1.414]"
+    >
+      {children}
     </div>
   )
 }
