@@ -129,7 +129,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
       number('Loan amount', '300000', /^Monthly payment: \$[\d,.]+$/),
       number('Interest rate (%)', 'abc', /^Interest rate \(%\): Enter a number$/),
       number('Interest rate (%)', '4', /^Monthly payment: \$1,432\.25$/),
-      press('Keep to compare', /^This loan added, 1 loan$/),
+      press('Save to compare', /^This loan added, 1 loan$/),
     ],
     result: ['status', 'Monthly payment', /\$1,432\.25/],
   },

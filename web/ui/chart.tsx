@@ -4,6 +4,8 @@ import { TableFold } from './table-fold.tsx'
 type Series = {
   readonly name: string
   readonly points: readonly { readonly x: number; readonly y: number }[]
+  /** CSS color; by default one of the palette. */
+  readonly color?: string
 }
 
 type LineChartProps = {
@@ -62,7 +64,7 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
               key={line.name}
               d={pathOf(line)}
               fill="none"
-              stroke={COLORS[index % COLORS.length]}
+              stroke={line.color ?? COLORS[index % COLORS.length]}
               strokeWidth="2.5"
               strokeDasharray={DASHES[index % DASHES.length]}
               strokeLinejoin="round"
@@ -86,7 +88,7 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
                   x2="26"
                   y1="3"
                   y2="3"
-                  stroke={COLORS[index % COLORS.length]}
+                  stroke={line.color ?? COLORS[index % COLORS.length]}
                   strokeWidth="3"
                   strokeDasharray={DASHES[index % DASHES.length]}
                 />

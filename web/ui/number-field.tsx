@@ -21,6 +21,10 @@ type NumberFieldProps = {
   readonly prefix?: string
   /** The id of an alert elsewhere that speaks of this number. */
   readonly errorId?: string | undefined
+  /** Shown in place of the text while the field does not have the focus, such as with grouped digits. */
+  readonly display?: ReactNode
+  /** Classes of the field's box. */
+  readonly className?: string
   /** Told when the visitor is done with the field: on leaving it, and on Enter. */
   readonly onDone?: () => void
 }
@@ -42,6 +46,8 @@ export function NumberField({
   error,
   prefix,
   errorId,
+  display,
+  className = '',
   onDone,
 }: NumberFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
@@ -80,14 +86,6 @@ export function NumberField({
     <FieldFrame label={label} hint={hint} error={error} remark={remark}>
       {({ id, describedBy }) => (
         <div className="relative">
-          {prefix && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-soft"
-            >
-              {prefix}
-            </span>
-          )}
           <input
             ref={ref}
             id={id}
@@ -95,7 +93,7 @@ export function NumberField({
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            className={`field tabular-nums ${prefixRoom(prefix)}`}
+            className={`field peer tabular-nums ${prefixRoom(prefix)} ${className}`}
             value={shown}
             onChange={(event) => type(event.target.value)}
             onBlur={onDone}
@@ -113,6 +111,21 @@ export function NumberField({
             aria-describedby={[describedBy, errorId].filter(Boolean).join(' ') || undefined}
             aria-invalid={error || errorId ? true : undefined}
           />
+          {display && (
+            <div
+              className={`field pointer-events-none absolute inset-0 flex items-center tabular-nums peer-focus:hidden peer-aria-invalid:hidden ${prefixRoom(prefix)} ${className}`}
+            >
+              {display}
+            </div>
+          )}
+          {prefix && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-soft"
+            >
+              {prefix}
+            </span>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -20,6 +20,10 @@ type ResultsCardProps = {
   readonly problemId?: string
   readonly onPrint?: () => void
   readonly className?: string
+  /** Second line of the primary result. */
+  readonly remark?: ReactNode
+  /** Drawing between the primary result and the others. */
+  readonly figure?: ReactNode
   /** Content below the results: charts, notes. */
   readonly children?: ReactNode
 }
@@ -34,6 +38,8 @@ export function ResultsCard(props: ResultsCardProps) {
     problemId,
     onPrint,
     className = '',
+    remark,
+    figure,
     children,
   } = props
   const [first, ...others] = results
@@ -42,9 +48,12 @@ export function ResultsCard(props: ResultsCardProps) {
     <Card className={`self-start ${className}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         {first && (
-          <Result label={first.label} isLarge>
-            {first.text}
-          </Result>
+          <div className="min-w-0">
+            <Result label={first.label} isLarge>
+              {first.text}
+            </Result>
+            {remark}
+          </div>
         )}
         <div className="flex flex-wrap gap-1.5" data-print="no">
           <CopyButton text={lines} />
@@ -61,9 +70,12 @@ export function ResultsCard(props: ResultsCardProps) {
           <Alert {...(problemId && { id: problemId })} problem={problem} />
         </div>
       )}
-      <div className="mt-4">
-        <ResultRow results={others} />
-      </div>
+      {figure && <div className="mt-4">{figure}</div>}
+      {others.length > 0 && (
+        <div className="mt-4">
+          <ResultRow results={others} />
+        </div>
+      )}
       {children}
       <Announcer text={hasInvalidField || problem || !first ? '' : getLines([first])} />
     </Card>

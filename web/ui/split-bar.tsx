@@ -32,26 +32,11 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
       <figcaption id={titleId} className="mb-2 font-semibold">
         {title}
       </figcaption>
-      <div
-        aria-hidden
-        className="flex h-7 forced-color-adjust-none gap-0.5 overflow-hidden rounded-control bg-sunken"
-      >
-        {colored.map(({ label, share, color }) => (
-          <div
-            key={label}
-            style={{ flexGrow: Math.max(share, 0), flexBasis: 0, background: color }}
-            title={label}
-          />
-        ))}
-      </div>
+      <StackedBar parts={colored} />
       <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {colored.map(({ label, text, color }) => (
           <li key={label} className="flex items-center gap-2">
-            <span
-              aria-hidden
-              className="size-3 forced-color-adjust-none rounded-sm"
-              style={{ background: color }}
-            />
+            <Swatch color={color} />
             <span>{label}</span>
             <span className="text-ink-soft tabular-nums">{text}</span>
           </li>
@@ -59,5 +44,34 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
       </ul>
       <TableFold>{table}</TableFold>
     </figure>
+  )
+}
+
+/** The parts of a whole side by side, each as wide as its share. A drawing alone: its data stand beside it. */
+export function StackedBar({ parts }: { readonly parts: readonly Omit<Part, 'text'>[] }) {
+  return (
+    <div
+      aria-hidden
+      className="flex h-7 forced-color-adjust-none gap-0.5 overflow-hidden rounded-control bg-sunken"
+    >
+      {parts.map(({ label, share, color }) => (
+        <div
+          key={label}
+          style={{ flexGrow: Math.max(share, 0), flexBasis: 0, background: color }}
+          title={label}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The color of a part, beside its name. */
+export function Swatch({ color }: { readonly color: string | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-3 shrink-0 forced-color-adjust-none rounded-sm"
+      style={{ background: color }}
+    />
   )
 }

@@ -77,7 +77,7 @@ export function TabList<T extends string>({ label, id, tabs, chosen, onChoose, m
           aria-controls={`${id}-panel`}
           tabIndex={tab === chosen ? 0 : -1}
           onClick={() => onChoose(tab)}
-          className={`min-h-control border-b-2 px-3 font-medium text-sm outline-offset-[-3px] ${
+          className={`min-h-control border-b-2 px-3 font-medium text-sm leading-tight outline-offset-[-3px] ${
             tab === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink'
           }`}
         >

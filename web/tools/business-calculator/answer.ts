@@ -2,9 +2,10 @@ import { formatCents, toCents } from '#lib/money/cents.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal, formatPercent } from '#lib/numbers/format-decimal.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'
+import type { UsualRange } from './usual-range.ts'
 
 /** Unit of a number, which decides its format. */
-type Unit = 'ratio' | 'percent' | 'money' | 'units'
+export type Unit = 'ratio' | 'percent' | 'money' | 'units'
 
 /** Quantity in a formula. */
 type Term = { readonly value: Decimal; readonly unit: Unit }
@@ -14,8 +15,9 @@ export type Answer = {
   readonly label: string
   /** In words: `Current assets ÷ Current liabilities`. */
   readonly formula: string
-  /** Interpretation and usual values. */
   readonly meaning: string
+  /** What most businesses have. */
+  readonly usual?: UsualRange
   /** Warns of a result that says less than it seems to. */
   readonly caution?: string
   readonly result: Found | { readonly reason: string }

@@ -11,6 +11,7 @@ import { CheckFields } from '#web/ui/results-card.tsx'
 import { type Answer, answerText, isFound, isLoss, stepsText, type Writer } from './answer.ts'
 import type { TabName } from './business-form.ts'
 import type { Figures } from './figures.ts'
+import { UsualBand } from './usual-band.tsx'
 
 const BreakEvenFigure = lazy(() => import('./break-even-figure.tsx'))
 const MissingFigures = lazy(() => import('./missing-figures.tsx'))
@@ -29,10 +30,11 @@ type AnswersCardProps = {
   /** An invalid figure is missing. */
   readonly hasInvalidField: boolean
   readonly writer: Writer
+  readonly onExample: () => void
 }
 
 /** Answers for the figures, each with formula, numbers and meaning. */
-export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: AnswersCardProps) {
+export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, onExample }: AnswersCardProps) {
   const lines = getLines(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
   const below = useMemo(
@@ -50,9 +52,12 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: 
         <>
           <Result label={FIRST[tab]}>—</Result>
           {!hasInvalidField && (
-            <p className="mt-1 text-ink-soft text-sm">
-              Each result appears when you have entered its figures.
-            </p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
+              <p>Each result appears when you have entered its figures.</p>
+              <Button size="small" onClick={onExample}>
+                Try an example
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -82,25 +87,36 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer }: 
 }
 
 function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
-  const { label, formula, meaning, caution, result } = answer
+  const { label, formula, meaning, usual, caution, result } = answer
   return (
-    <li className="min-w-0">
+    <li className="min-w-0 [&_.figure]:text-3xl">
       <div className="flex flex-wrap items-end gap-x-2">
-        <Result label={label}>{answerText(answer, writer)}</Result>
+        <Result label={label} isLarge>
+          {answerText(answer, writer)}
+        </Result>
         {isLoss(answer) && <span className="font-medium text-sm text-wrong">a loss</span>}
       </div>
-      {isFound(result) ? (
-        <p className="mt-1 font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
-          {formula}
-          <br />= {stepsText(answer, writer)}
-        </p>
-      ) : (
+      {!isFound(result) && (
         <p role="alert" className="mt-1 text-sm text-wrong">
           {result.reason}
         </p>
       )}
+      {isFound(result) && usual && (
+        <UsualBand usual={usual} value={result.value} unit={result.unit} locale={writer.locale} />
+      )}
       <p className="mt-1 text-sm">{meaning}</p>
       {caution && <Note>{caution}</Note>}
+      {isFound(result) && (
+        <details className="text-sm">
+          <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
+            Formula<span className="sr-only"> of {label}</span>
+          </summary>
+          <p className="font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
+            {formula}
+            <br />= {stepsText(answer, writer)}
+          </p>
+        </details>
+      )}
     </li>
   )
 }

@@ -18,8 +18,8 @@ export default function BreakEvenFigure({ figures, writer }: BreakEvenFigureProp
     <LineChart
       title="Costs and revenue by units sold"
       series={[
-        { name: 'Revenue', points: line(({ revenue }) => revenue) },
-        { name: 'Costs', points: line(({ costs }) => costs) },
+        { name: 'Revenue', color: 'var(--good)', points: line(({ revenue }) => revenue) },
+        { name: 'Costs', color: 'var(--accent)', points: line(({ costs }) => costs) },
       ]}
       xLabel={(units) => formatDecimal(String(Math.round(units)), 0, writer.locale)}
       yLabel={(amount) => shortMoney(amount, writer.currency, writer.locale)}

@@ -61,7 +61,7 @@ export function breakEvenAnswers(figures: Figures): Answer[] {
     {
       label: 'Contribution margin ratio',
       formula: 'Contribution margin ÷ Price per unit',
-      meaning: 'That as a share of the price.',
+      meaning: 'Margin as a share of the price.',
       result: price.eq(ZERO)
         ? { reason: 'Price per unit cannot be 0.' }
         : { ...term('percent', margin.div(price)), steps: [term('money', margin), ' ÷ ', each] },

@@ -1,4 +1,5 @@
-import { currencySymbol } from '#lib/money/currencies.ts'
+import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
+import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Writer } from './answer.ts'
@@ -10,15 +11,16 @@ type FieldsCardProps = {
   readonly fields: Fields
   readonly hints: Readonly<Partial<Record<FieldName, string>>>
   readonly writer: Writer
+  readonly onCurrency: (currency: (typeof CURRENCIES)[number]) => void
   readonly onField: (name: FieldName, text: string) => void
 }
 
 /** The figures of a tab. */
-export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCardProps) {
+export function FieldsCard({ groups, fields, hints, writer, onCurrency, onField }: FieldsCardProps) {
   const symbol = currencySymbol(writer.currency, writer.locale)
   return (
     <Card className="flex flex-col gap-2 sm:gap-5">
-      {Object.entries(groups).map(([group, names]) => (
+      {Object.entries(groups).map(([group, names], index, all) => (
         <section
           key={group}
           aria-label={group}
@@ -35,6 +37,14 @@ export function FieldsCard({ groups, fields, hints, writer, onField }: FieldsCar
               error={hints[name]}
             />
           ))}
+          {index === all.length - 1 && (
+            <SelectField
+              label="Currency"
+              value={CURRENCIES.find((code) => code === writer.currency) ?? 'USD'}
+              options={CURRENCIES}
+              onChange={onCurrency}
+            />
+          )}
         </section>
       ))}
     </Card>

@@ -8,7 +8,7 @@ export default function MissingFigures({ figures }: { readonly figures: Figures 
   return (
     <details className="text-sm">
       <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
-        {missing.length} more with more figures
+        {missing.length} more {missing.length === 1 ? 'ratio needs' : 'ratios need'} more figures
       </summary>
       <ul className="mt-2 flex flex-col gap-1">
         {missing.map(({ label, names }) => (

@@ -113,8 +113,20 @@ test('answers are heard as they change, and the page is printed', async () => {
 
 test('ratios that miss figures are listed with what they need, until all have theirs', async () => {
   const { screen } = await opened({ fields: { currentAssets: '3' } })
-  await userEvent.click(screen.getByText(/^\d+ more with more figures$/))
+  await userEvent.click(screen.getByText(/^\d+ more ratios need more figures$/))
   await expect.element(screen.getByText('Current ratio', { exact: true }).last()).toBeVisible()
   const first = screen.container.querySelector('details li')
   expect(first?.textContent).toBe('Current ratio needs Current liabilities')
+})
+
+test('an example fills the figures of its tab alone, and can be undone', async () => {
+  const { screen, press, result, number } = await opened({ fields: { price: '3' } })
+  await press('Try an example')
+  await expect.poll(() => result('Current ratio')).toBe('2.2105')
+  const item = screen.getByRole('listitem').first().element()
+  expect(item.textContent).toContain('weakusual 1.5 to 3strong')
+  expect(item.querySelector('.font-semibold')?.textContent).toBe('usual 1.5 to 3')
+  expect(persistedState('business-calculator')).toMatchObject({ fields: { price: '3', inventory: '31000' } })
+  await press('Undo')
+  await expect.element(number('Inventory')).toHaveValue('')
 })

@@ -1,10 +1,8 @@
 import { useId, useMemo } from 'react'
-import { CURRENCIES } from '#lib/money/currencies.ts'
 import { hasHints } from '#lib/numbers/field-hints.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -19,7 +17,7 @@ const store = toolState('business-calculator', BusinessForm)
 const help = staticIsland('help', () => import('./help.tsx'))
 
 export default function BusinessCalculatorPage() {
-  const { form, change, clear, linkProblem } = usePersistedForm(store, BusinessForm)
+  const { form, change, replace, clear, linkProblem } = usePersistedForm(store, BusinessForm)
   const locale = useLocale()
   const id = useId()
   const tab = TABS.find(({ name }) => name === form.tab) ?? TABS[0]
@@ -28,6 +26,10 @@ export default function BusinessCalculatorPage() {
     () => readFigures(allFields(form), Object.values(tab.groups).flat()),
     [form, tab],
   )
+  const showExample = async () => {
+    const { EXAMPLES } = await import('./examples.ts')
+    replace({ ...form, fields: { ...form.fields, ...EXAMPLES[form.tab] } }, 'Example opened')
+  }
   const writer = { currency: form.currency, locale }
   return (
     <>
@@ -42,15 +44,10 @@ export default function BusinessCalculatorPage() {
           />
         }
         share={() => form}
+        examples={[{ title: 'Example' }]}
+        onExample={showExample}
         onClear={clear}
-      >
-        <SelectField
-          label="Currency"
-          value={CURRENCIES.find((code) => code === form.currency) ?? 'USD'}
-          options={CURRENCIES}
-          onChange={(currency) => change({ currency })}
-        />
-      </ToolBar>
+      />
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
         <TabPanel id={id} chosen={form.tab}>
@@ -60,6 +57,7 @@ export default function BusinessCalculatorPage() {
               fields={fields}
               hints={hints}
               writer={writer}
+              onCurrency={(currency) => change({ currency })}
               onField={(name, text) => change({ fields: { ...form.fields, [name]: text } })}
             />
             <AnswersCard
@@ -69,6 +67,7 @@ export default function BusinessCalculatorPage() {
               figures={figures}
               hasInvalidField={hasHints(hints)}
               writer={writer}
+              onExample={showExample}
             />
           </div>
         </TabPanel>

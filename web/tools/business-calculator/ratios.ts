@@ -1,6 +1,7 @@
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Answer, term } from './answer.ts'
 import { FIELDS, type FieldName, type Figures } from './figures.ts'
+import type { UsualRange } from './usual-range.ts'
 
 type Ratio = {
   readonly label: string
@@ -10,6 +11,7 @@ type Ratio = {
   readonly less?: FieldName
   readonly below: FieldName
   readonly meaning: string
+  readonly usual: UsualRange
 }
 
 /** Each ratio is (above − less) ÷ below, as textbooks on financial statement analysis define them. */
@@ -19,7 +21,8 @@ const RATIOS: readonly Ratio[] = [
     unit: 'ratio',
     above: 'currentAssets',
     below: 'currentLiabilities',
-    meaning: 'Can what falls due within a year be paid? Often 1.5 to 3; depends on industry.',
+    meaning: 'Can what falls due within a year be paid?',
+    usual: { from: '1.5', to: '3' },
   },
   {
     label: 'Quick ratio',
@@ -27,14 +30,16 @@ const RATIOS: readonly Ratio[] = [
     above: 'currentAssets',
     less: 'inventory',
     below: 'currentLiabilities',
-    meaning: 'The same without selling stock. Often 1 or more; depends on industry.',
+    meaning: 'The same without selling stock.',
+    usual: { from: '1', to: '2' },
   },
   {
     label: 'Debt to equity',
     unit: 'ratio',
     above: 'totalDebt',
     below: 'totalEquity',
-    meaning: 'Debt for each unit of the owners’ money. Often below 2; depends on industry.',
+    meaning: 'Debt for each unit of the owners’ money.',
+    usual: { from: '0.5', to: '2', isLessBetter: true },
   },
   {
     label: 'Gross margin',
@@ -42,49 +47,56 @@ const RATIOS: readonly Ratio[] = [
     above: 'revenue',
     less: 'costOfGoods',
     below: 'revenue',
-    meaning: 'What is left of sales after making the goods. 20 % in retail, 70 % in software.',
+    meaning: 'What is left of sales after making the goods: little in retail, much in software.',
+    usual: { from: '0.2', to: '0.7' },
   },
   {
     label: 'Operating margin',
     unit: 'percent',
     above: 'operatingIncome',
     below: 'revenue',
-    meaning: 'What is left after running the business. Often 10 to 20 %; depends on industry.',
+    meaning: 'What is left after running the business.',
+    usual: { from: '0.1', to: '0.2' },
   },
   {
     label: 'Net margin',
     unit: 'percent',
     above: 'netIncome',
     below: 'revenue',
-    meaning: 'What is left after everything. Often 5 to 15 %; depends on industry.',
+    meaning: 'What is left after everything.',
+    usual: { from: '0.05', to: '0.15' },
   },
   {
     label: 'Return on assets',
     unit: 'percent',
     above: 'netIncome',
     below: 'totalAssets',
-    meaning: 'The return on everything that is owned. Often 5 % or more; depends on industry.',
+    meaning: 'The return on everything that is owned.',
+    usual: { from: '0.05', to: '0.1' },
   },
   {
     label: 'Return on equity',
     unit: 'percent',
     above: 'netIncome',
     below: 'totalEquity',
-    meaning: 'The return on the owners’ money. Often 10 to 20 %; depends on industry.',
+    meaning: 'The return on the owners’ money.',
+    usual: { from: '0.1', to: '0.2' },
   },
   {
     label: 'Inventory turnover',
     unit: 'ratio',
     above: 'costOfGoods',
     below: 'inventory',
-    meaning: 'How often stock is sold in the period. Often 5 to 10; depends on industry.',
+    meaning: 'How often stock is sold in the period.',
+    usual: { from: '5', to: '10' },
   },
   {
     label: 'Interest coverage',
     unit: 'ratio',
     above: 'operatingIncome',
     below: 'interest',
-    meaning: 'How many times over interest is earned. Often 3 or more; depends on industry.',
+    meaning: 'How many times over interest is earned.',
+    usual: { from: '3', to: '6' },
   },
 ]
 
@@ -116,7 +128,7 @@ export function missingFor(
 }
 
 function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
-  const { label, unit, meaning } = ratio
+  const { label, unit, meaning, usual } = ratio
   const above = figures[ratio.above]
   const below = figures[ratio.below]
   const less = ratio.less && figures[ratio.less]
@@ -126,7 +138,8 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   const top = less ? above.minus(less) : above
   return {
     ...answer,
-    ...(below.lt(ZERO) && { caution: getCaution(ratio, top) }),
+    // The sign of a ratio to a negative figure says the contrary.
+    ...(below.lt(ZERO) ? { caution: getCaution(ratio, top) } : { usual }),
     result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) },
   }
 }

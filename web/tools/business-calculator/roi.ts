@@ -30,7 +30,7 @@ export function roiAnswers({ investment, finalValue, years }: Figures): Answer[]
   const netGain: Answer = {
     label: 'Net gain',
     formula: 'Final value − Initial investment',
-    meaning: 'What was won, or lost.',
+    meaning: 'Profit or loss.',
     result: { ...term('money', gain), steps: [after, ' − ', before] },
   }
   if (!years) return [roi, netGain]

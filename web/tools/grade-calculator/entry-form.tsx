@@ -34,7 +34,7 @@ export function EntryForm({ draft, isEditing, onDraft, onSave, onImagine }: Entr
   }
   return (
     <Card>
-      <form ref={form} onSubmit={submit} className="flex flex-col gap-4" noValidate>
+      <form ref={form} onSubmit={submit} className="flex flex-col gap-3 sm:gap-4" noValidate>
         <TextField
           label="Assignment"
           value={draft.name}
@@ -42,7 +42,7 @@ export function EntryForm({ draft, isEditing, onDraft, onSave, onImagine }: Entr
           error={missing('name', 'Enter a name')}
           autoComplete="off"
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-[1fr_1fr_4.5rem] items-start gap-3">
           <NumberField
             label="Points earned"
             value={draft.points}

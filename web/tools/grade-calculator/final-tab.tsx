@@ -3,18 +3,22 @@ import { readBounded } from '#lib/numbers/read-bounded.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
+import { BandBar } from './band-bar.tsx'
 import type { GradeState } from './grade-state.ts'
 import { finalText, NONE, percentText } from './grade-text.ts'
+import { NotYet } from './not-yet.tsx'
+import type { Band } from './scales.ts'
 
 type FinalTabProps = {
   readonly state: GradeState
   readonly average: Decimal | undefined
+  readonly bands: readonly Band[]
   readonly locale: string
   readonly onChange: (fields: Partial<GradeState>) => void
 }
 
 /** Shows the final exam score needed for a goal. */
-export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
+export function FinalTab({ state, average, bands, locale, onChange }: FinalTabProps) {
   const goal = readBounded(state.goal, { min: '0', max: '1000' })
   const weight = readBounded(state.finalWeight, { above: '0', max: '100' })
   const typed = state.soFar.trim() === '' ? undefined : readBounded(state.soFar, { min: '0', max: '1000' })
@@ -22,8 +26,8 @@ export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
   const isReady = soFar && goal.hint === undefined && weight.hint === undefined
   const needed = isReady ? finalText(soFar, goal.value, weight.value.div(100n), locale) : NONE
   return (
-    <Card className="max-w-xl">
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <Card className="grid grid-cols-2 items-start gap-3 sm:gap-4 *:first:col-span-2">
         <NumberField
           label="Your grade so far (%)"
           value={state.soFar}
@@ -31,7 +35,6 @@ export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
           hint="Leave blank for that of the grades"
           error={typed?.hint}
         />
-        <Result label="Grade so far">{percentText(soFar, locale)}</Result>
         <NumberField
           label="Goal (%)"
           value={state.goal}
@@ -44,12 +47,38 @@ export function FinalTab({ state, average, locale, onChange }: FinalTabProps) {
           onChange={(next) => onChange({ finalWeight: next })}
           error={weight.hint}
         />
-        <Result label="Needed on the final">{needed}</Result>
-      </div>
-      {!soFar && !typed?.hint && (
-        <p className="mt-4 text-ink-soft">Type your grade so far, or add your grades on the first tab.</p>
-      )}
+      </Card>
+      <Card>
+        <Result label="Needed on the final" isLarge>
+          {needed === NONE ? <NotYet text={NONE} /> : <Needed text={needed} />}
+        </Result>
+        {!soFar && !typed?.hint && (
+          <p className="mt-1 text-ink-soft text-sm">
+            Type your grade so far, or add your grades on the first tab.
+          </p>
+        )}
+        <div className="mt-4">
+          <Result label="Grade so far">{soFar ? percentText(soFar, locale) : <NotYet text={NONE} />}</Result>
+        </div>
+        <BandBar bands={bands} average={soFar} rounds={state.rounds} />
+      </Card>
       <Announcer text={isReady ? `Needed on the final: ${needed}` : ''} />
-    </Card>
+    </div>
+  )
+}
+
+/** The score large, and what is to be said of it below. */
+function Needed({ text }: { readonly text: string }) {
+  const [score, remark] = text.split(': ')
+  return (
+    <>
+      {score}
+      {remark && (
+        <>
+          <span className="sr-only">: </span>
+          <span className="block font-medium font-sans text-base text-care">{remark}</span>
+        </>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { CheckFields } from '#web/ui/results-card.tsx'
 import { type Course, freeId, type GradeState } from './grade-state.ts'
 import { NONE } from './grade-text.ts'
 import { gradePointAverage } from './grades.ts'
+import { NotYet } from './not-yet.tsx'
 import { readCourse } from './read-course.ts'
 
 type GpaTabProps = {
@@ -27,7 +28,7 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
   const hasInvalidCourse = readings.some(({ hints }) => hasHints(hints))
   const hasInvalidField = hasInvalidCourse || hasHints(earlier.hints)
   const text = (average: ReturnType<typeof gradePointAverage>) =>
-    average ? formatDecimal(average.toFixed(), 2, locale, 2) : NONE
+    average ? formatDecimal(average.toFixed(), 2, locale, 2) : <NotYet text={NONE} />
   return (
     <Card>
       <div className="flex flex-col gap-3">
@@ -84,8 +85,10 @@ export function GpaTab({ state, locale, onChange }: GpaTabProps) {
           onChange={(next) => onChange({ earlierCredits: next })}
           error={earlier.hints.credits}
         />
-        <Result label="Semester GPA">{text(hasInvalidCourse ? undefined : gradePointAverage(read))}</Result>
-        <Result label="Cumulative GPA">
+        <Result label="Semester GPA" isLarge>
+          {text(hasInvalidCourse ? undefined : gradePointAverage(read))}
+        </Result>
+        <Result label="Cumulative GPA" isLarge>
           {text(hasInvalidField ? undefined : gradePointAverage([...read, ...earlier.counted]))}
         </Result>
       </div>

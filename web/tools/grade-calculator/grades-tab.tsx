@@ -6,11 +6,13 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
+import { BandBar } from './band-bar.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { type Entry, freeId, type GradeState, getGrades } from './grade-state.ts'
 import { gradeResults, roundingNote } from './grade-text.ts'
 import { getPercent } from './grades.ts'
 import { GradesTable } from './grades-table.tsx'
+import { NotYet } from './not-yet.tsx'
 import { type Band, CUSTOM, SYSTEMS } from './scales.ts'
 
 const CustomScale = lazy(() => import('./custom-scale.tsx'))
@@ -50,7 +52,7 @@ export function GradesTab(props: GradesTabProps) {
     onChange({ draft: { ...EMPTY } })
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <EntryForm
         draft={draft}
         isEditing={isEditing}
@@ -61,15 +63,23 @@ export function GradesTab(props: GradesTabProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           <div className="flex flex-wrap items-start justify-between gap-4">
-            <div className={`flex flex-wrap gap-x-8 gap-y-3 ${average ? '' : 'no-result'}`}>
-              {results.map(({ label, text }) => (
-                <Result key={label} label={label} isLarge={average !== undefined}>
-                  {text}
-                </Result>
-              ))}
+            <div>
+              <div
+                className={`flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8 ${average ? 'max-sm:[&_.figure]:text-3xl' : ''}`}
+              >
+                {results.map(({ label, text }) => (
+                  <Result key={label} label={label} isLarge>
+                    {average ? text : <NotYet text={text} />}
+                  </Result>
+                ))}
+              </div>
+              {!average && !unreachable && (
+                <p className="mt-1 text-ink-soft text-sm">Add a grade to see your average and letter.</p>
+              )}
             </div>
             <CopyButton text={getLines(results)} disabled={!average} />
           </div>
+          <BandBar bands={scale.bands} average={average} rounds={rounds} />
           {unreachable && (
             <div className="mt-3">
               <Note>{unreachable.name} has 0 total points, so there is no percentage.</Note>

@@ -66,7 +66,11 @@ export default function GradeCalculatorPage() {
           />
         ) : (
           <Suspense>
-            {state.tab === 'Final exam' ? <FinalTab {...common} average={average} /> : <GpaTab {...common} />}
+            {state.tab === 'Final exam' ? (
+              <FinalTab {...common} average={average} bands={getBands(state).bands} />
+            ) : (
+              <GpaTab {...common} />
+            )}
           </Suspense>
         )}
       </TabPanel>

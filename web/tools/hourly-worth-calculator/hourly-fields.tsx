@@ -1,6 +1,5 @@
 import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type FieldHints, type HourlyForm, type NumberName, RULES } from './hourly-form.ts'
@@ -13,7 +12,7 @@ type FieldsProps = {
   readonly onChange: (fields: Partial<HourlyForm>) => void
 }
 
-const PERIODS = menuOf(PAY_PERIODS)
+const PERIODS = PAY_PERIODS.map(({ id, rhythm }) => ({ value: id, label: rhythm }))
 
 /** Pay, and the time spent: paid and unpaid. */
 export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
@@ -31,7 +30,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
     />
   )
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-4 self-start">
       <div className="grid grid-cols-2 items-end gap-3">
         <NumberField
           label={payName}
@@ -62,7 +61,7 @@ export function PayOptions({ form, onChange }: FieldsProps) {
   return (
     <>
       <SelectField
-        label="Pay is told per"
+        label="I’m paid"
         value={form.period}
         options={PERIODS}
         onChange={(period) => onChange({ period })}

@@ -4,7 +4,7 @@ import { moneyWriter } from '#lib/money/cents.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
-import { hourlyWorth } from './hourly-worth.ts'
+import { hourlyWorth, workWeek } from './hourly-worth.ts'
 
 function answerTo(fields: Partial<HourlyForm>) {
   const { life, price, hints } = readHourlyForm({ ...v.parse(HourlyForm, {}), ...fields })
@@ -117,4 +117,13 @@ test('reports a price and another field at once', () => {
 
 test('nothing is earned, so no price can be paid', () => {
   expect(answerTo({ pay: '0', price: '5' }).hours).toBe('—')
+})
+
+test('a week of work has its paid hours, both ways to work, lunch and emails', () => {
+  const { life } = readHourlyForm({ ...v.parse(HourlyForm, {}), commuteMinutesOneWay: '40' })
+  if (!life) throw new Error('The form is valid')
+  const week = workWeek(life)
+  expect([week.paid, week.commute, week.lunch, week.emails].map((hours) => hours.round(2).toFixed())).toEqual(
+    ['40', '6.67', '2.5', '1.25'],
+  )
 })

@@ -17,10 +17,10 @@ export type WorkingLife = {
 }
 
 export const PAY_PERIODS = [
-  { id: 'year', label: 'Annual salary' },
-  { id: 'month', label: 'Monthly salary' },
-  { id: 'week', label: 'Weekly salary' },
-  { id: 'hour', label: 'Hourly pay' },
+  { id: 'year', label: 'Annual salary', rhythm: 'By the year' },
+  { id: 'month', label: 'Monthly salary', rhythm: 'By the month' },
+  { id: 'week', label: 'Weekly salary', rhythm: 'By the week' },
+  { id: 'hour', label: 'Hourly pay', rhythm: 'By the hour' },
 ] as const
 type PayPeriod = (typeof PAY_PERIODS)[number]['id']
 
@@ -50,6 +50,24 @@ export function hourlyWorth(life: WorkingLife): HourlyWorth {
     ? undefined
     : { nominal: yearlyPay.div(paidHours), real: yearlyPay.div(paidHours.plus(unpaidHours)) }
   return { paidHours, unpaidHours, yearlyPay, rates }
+}
+
+/** Hours of a week of work, exact. */
+export type WorkWeek = {
+  readonly paid: Decimal
+  readonly commute: Decimal
+  readonly lunch: Decimal
+  readonly emails: Decimal
+}
+
+export function workWeek(life: WorkingLife): WorkWeek {
+  const daily = (minutes: Decimal) => minutes.times(life.daysPerWeek).div(60n)
+  return {
+    paid: life.hoursPerDay.times(life.daysPerWeek),
+    commute: life.commuteMinutesOneWay.times(2n).times(life.commuteDaysPerWeek).div(60n),
+    lunch: daily(life.lunchMinutes),
+    emails: daily(life.emailMinutes),
+  }
 }
 
 /**

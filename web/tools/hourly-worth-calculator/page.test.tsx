@@ -85,7 +85,7 @@ test('arrows stop at what a day, a week and a year have', async () => {
 test('pay of an hour is named so and steps by one, in the chosen currency', async () => {
   const copies = spyOnClipboard()
   const { screen, number, press, result } = await opened({ pay: '20', lunchMinutes: '0', emailMinutes: '0' })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay is told per' }), 'Hourly pay')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'I’m paid' }), 'By the hour')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
   await userEvent.click(number('Hourly pay'))
   await userEvent.keyboard('{ArrowUp}')

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
@@ -12,7 +12,9 @@ import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { HourlyFields, PayOptions, PriceField } from './hourly-fields.tsx'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
-import { hourlyWorth } from './hourly-worth.ts'
+import { hourlyWorth, workWeek } from './hourly-worth.ts'
+
+const WeekBar = lazy(() => import('./week-bar.tsx'))
 
 const store = toolState('hourly-worth-calculator', HourlyForm)
 
@@ -26,6 +28,15 @@ export default function HourlyWorthCalculatorPage() {
   const { life, price, hints } = useMemo(() => readHourlyForm(form), [form])
   const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
   const results = worthResults(answer, moneyWriter(form.currency, locale), locale)
+  // One element until the week changes: React would clear a new one away while its script is on the way.
+  const week = useMemo(
+    () => (
+      <Suspense fallback={<div className="min-h-28" />}>
+        {life && <WeekBar week={workWeek(life)} locale={locale} />}
+      </Suspense>
+    ),
+    [life, locale],
+  )
   const fields = { form, hints, locale, onChange: change }
   return (
     <>
@@ -42,9 +53,10 @@ export default function HourlyWorthCalculatorPage() {
               hasInvalidField={!answer}
               problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
               onPrint={printPage}
+              figure={week}
             />
             <Card
-              title="What does a price cost you in life?"
+              title="How many hours of work does it cost?"
               className={form.price.trim() === '' ? 'no-result' : ''}
             >
               <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

@@ -12,12 +12,14 @@ import { EXAMPLE } from './example.ts'
 import { InvoiceForm } from './form/invoice-form.tsx'
 import { withSent } from './invoice/change-invoice.ts'
 import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
+import { BlankSheet } from './preview/blank-sheet.tsx'
 import { useImages } from './preview/use-images.ts'
 import { type Invoices, useInvoices, useSums } from './use-invoices.ts'
 
 const MoreOptions = lazy(() => import('./form/more-options.tsx'))
 const EInvoiceCard = lazy(() => import('./form/e-invoice-card.tsx'))
 const InvoicesCard = lazy(() => import('./list/invoices-card.tsx'))
+const LogoPlace = lazy(() => import('./form/logo-place.tsx'))
 const Preview = lazy(() => import('./preview/preview.tsx'))
 const help = staticIsland('help', () => import('./help.tsx'))
 
@@ -45,7 +47,19 @@ export default function InvoiceGeneratorPage() {
       <Bar invoices={invoices} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <InvoiceForm invoices={invoices} sums={sums} />
-        <PreviewPane isWanted={invoice.id !== ''} onExample={() => showExample(invoices)}>
+        <PreviewPane
+          isWanted={invoice.id !== ''}
+          logo={
+            <Suspense fallback={<LogoRoom />}>
+              {invoice.date !== '' ? (
+                <LogoPlace details={details} setDetails={invoices.setDetails} />
+              ) : (
+                <LogoRoom />
+              )}
+            </Suspense>
+          }
+          onExample={() => showExample(invoices)}
+        >
           <Preview invoice={invoice} images={images} total={sums?.total} />
         </PreviewPane>
       </div>
@@ -67,6 +81,11 @@ export default function InvoiceGeneratorPage() {
       {help}
     </>
   )
+}
+
+/** In the document, which knows no date yet, and which stays small without what needs scripts. */
+function LogoRoom() {
+  return <div className="mb-3 min-h-14" />
 }
 
 function Bar({ invoices }: { readonly invoices: Invoices }) {
@@ -107,25 +126,27 @@ function showExample({ startNew, change }: Invoices): void {
 
 type PreviewPaneProps = {
   readonly isWanted: boolean
+  readonly logo: React.ReactNode
   readonly onExample: () => void
   readonly children: React.ReactNode
 }
 
 /** Loads the engine with the first change, or on a click, so that opening the page does not load it. */
-function PreviewPane({ isWanted, onExample, children }: PreviewPaneProps) {
+function PreviewPane({ isWanted, logo, onExample, children }: PreviewPaneProps) {
   const [isRequested, setRequested] = useState(false)
   return (
     <section aria-label="Invoice preview" className="min-w-0 lg:sticky lg:top-4">
+      {logo}
       {isWanted || isRequested ? (
         <Suspense>{children}</Suspense>
       ) : (
-        <div className="grid min-h-72 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
+        <BlankSheet>
           <p>The invoice appears here as you fill it in.</p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => setRequested(true)}>Show preview</Button>
             <Button onClick={onExample}>Try an example</Button>
           </div>
-        </div>
+        </BlankSheet>
       )}
     </section>
   )

@@ -6,15 +6,18 @@ import { type BalanceLine, timeMark } from './balance-curve.ts'
 type FigureProps = {
   readonly title: string
   readonly lines: readonly BalanceLine[]
+  /** CSS colors of the lines; by default those of the palette. */
+  readonly colors?: readonly string[]
   readonly currency: string
   readonly locale: string
   readonly money: Money
 }
 
 /** Balance over time, as lines and as a table of years. */
-export function BalanceFigure({ title, lines, currency, locale, money }: FigureProps) {
-  const series = lines.map(({ name, curve }) => ({
+export function BalanceFigure({ title, lines, colors = [], currency, locale, money }: FigureProps) {
+  const series = lines.map(({ name, curve }, index) => ({
     name,
+    ...(colors[index] && { color: colors[index] }),
     points: curve.map(({ years, balance }) => ({ x: years, y: balance })),
   }))
   const maxYears = Math.max(...lines.map(({ curve }) => curve.at(-1)?.years ?? 0))

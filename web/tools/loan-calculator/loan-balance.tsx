@@ -3,7 +3,8 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { type BalanceLine, balanceLine } from './balance-curve.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 import type { LoanAnswer } from './calculate.ts'
-import { hasExtra } from './loan-text.ts'
+import { InterestShare } from './interest-share.tsx'
+import { hasExtra, paidInAll } from './loan-text.ts'
 
 type BalanceProps = {
   readonly answer: LoanAnswer
@@ -14,15 +15,24 @@ type BalanceProps = {
 export default function LoanBalance({ answer, currency }: BalanceProps) {
   const locale = useLocale()
   return (
-    <BalanceFigure
-      title="Balance over time"
-      lines={linesFor(answer)}
-      currency={currency}
-      locale={locale}
-      money={moneyWriter(currency, locale)}
-    />
+    <>
+      <div className="mb-6">
+        <InterestShare paid={paidInAll(answer)} locale={locale} />
+      </div>
+      <BalanceFigure
+        title="Balance over time"
+        lines={linesFor(answer)}
+        colors={COLORS}
+        currency={currency}
+        locale={locale}
+        money={moneyWriter(currency, locale)}
+      />
+    </>
   )
 }
+
+/** What is owed has the color of the loan. */
+const COLORS = ['var(--finance)', 'var(--dev)']
 
 function linesFor(answer: LoanAnswer): BalanceLine[] {
   if (!hasExtra(answer)) return [balanceLine('Balance', answer)]

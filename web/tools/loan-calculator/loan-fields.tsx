@@ -1,4 +1,5 @@
 import { currencySymbol } from '#lib/money/currencies.ts'
+import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -26,12 +27,13 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
   const symbol = currencySymbol(form.currency, locale)
   const unitName = termUnit === 'years' ? 'years' : 'months'
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-3 self-start sm:gap-4">
       {solveFor !== 'amount' && (
         <NumberField
           label="Loan amount"
           prefix={symbol}
           value={form.amount}
+          display={/^\d{4,15}$/.test(form.amount) && formatDecimal(form.amount, 0, locale)}
           onChange={(amount) => onChange({ amount })}
           step={1000}
           min={0}

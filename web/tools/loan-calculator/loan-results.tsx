@@ -8,11 +8,11 @@ import { ResultsCard } from '#web/ui/results-card.tsx'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MAX_COMPARED } from './loan-form.ts'
-import { mainResults, payoffDates, savings } from './loan-text.ts'
+import { hasExtra, mainResults, paymentText, payoffDates, savings } from './loan-text.ts'
 
 const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
 
-const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-80', 0)
+const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-[24rem]', 0)
 
 type ResultsProps = {
   readonly state: LoanState
@@ -44,6 +44,7 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
       hasInvalidField={!result}
       problem={problem}
       problemId={PROBLEM_ID}
+      remark={answer && hasExtra(answer) && <WithExtra text={paymentText(answer.schedule, money)} />}
     >
       {answer && saved.length > 0 && (
         <div className="mt-4 min-h-44">
@@ -63,10 +64,15 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">
         <Button size="small" disabled={compared.length >= MAX_COMPARED} onClick={onCompare}>
-          Keep to compare
+          Save to compare
         </Button>
-        Then change the fields: up to three loans stand side by side.
+        Compare up to three loans.
       </div>
     </ResultsCard>
   )
+}
+
+/** What is really paid each time, below the payment as agreed. */
+function WithExtra({ text }: { readonly text: string }) {
+  return <p className="mt-1 font-semibold text-good tabular-nums">{text} with extra</p>
 }

@@ -53,6 +53,14 @@ export function savings(answer: LoanAnswer, money: Money): NamedResult[] {
   ]
 }
 
+/** The payment with what is paid on top of it every time; what is paid at times is only named. */
+export function paymentText({ rows }: Schedule, money: Money): string {
+  const [first] = rows
+  if (!first) return ''
+  const isSame = rows.slice(0, -1).every(({ extra }) => extra === first.extra)
+  return isSame ? money(first.payment + first.extra) : `${money(first.payment)} + extra`
+}
+
 /** Returns the total paid: by formula, or with extra payments as the sums of the schedule. */
 export function paidInAll(answer: LoanAnswer): Pick<Totals, 'totalPayment' | 'totalInterest'> {
   return hasExtra(answer) ? answer.schedule : answer.totals

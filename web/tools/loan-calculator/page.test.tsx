@@ -211,14 +211,14 @@ test('an example replaces the fields and leaves the comparison; Undo and Clear a
 
 test('at most two loans are saved next to the current one, can be swapped, and are restored after a removal', async () => {
   const { screen, press, button } = await opened({ term: '10' })
-  await press('Keep to compare')
+  await press('Save to compare')
   const comparison = screen.getByRole('table', { name: 'Comparison of loans' })
   await expect.element(comparison).toBeVisible()
   persistState('loan-calculator', {
     form: formOf({ term: '20' }),
     compared: [formOf({ term: '10' }), formOf({ term: '30', currency: 'EUR' })],
   })
-  await expect.element(button('Keep to compare')).toBeDisabled()
+  await expect.element(button('Save to compare')).toBeDisabled()
   const row = () => cellsOf(comparison).find(([label]) => label === 'Each payment')
   expect(row()).toEqual(['Each payment', '$1,449.90', '$2,472.15', '€1,122.61'])
   await press('Edit Loan B')
@@ -228,7 +228,7 @@ test('at most two loans are saved next to the current one, can be swapped, and a
     .element(screen.getByRole('status', { name: 'Notifications' }))
     .toHaveTextContent('Loan A removedUndoCtrl+Z')
   expect(row()).toEqual(['Each payment', '€1,122.61', '$1,449.90'])
-  await expect.element(button('Keep to compare')).toBeEnabled()
+  await expect.element(button('Save to compare')).toBeEnabled()
   await press('Undo')
   expect(row()).toEqual(['Each payment', '€1,122.61', '$2,472.15', '$1,449.90'])
 })
@@ -247,4 +247,12 @@ test('the schedule is saved with the dates of a loan that starts today', async (
     'text/csv;charset=utf-8',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ])
+})
+
+test('an extra payment stands below the agreed one, and shares of loan and interest are drawn', async () => {
+  const { screen } = await opened({ extraMonthly: '500' })
+  await expect.element(screen.getByText('$1,622.61 with extra')).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Of all you pay' })).toBeVisible()
+  const shares = screen.getByRole('list', { name: 'Of all you pay' }).getByRole('listitem').elements()
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['Loan 77.7%', 'Interest 22.3%'])
 })

@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
-import { paymentName } from './loan-text.ts'
+import { paymentName, paymentText } from './loan-text.ts'
 import { durationText, paymentDate, type Schedule } from './schedule.ts'
 
 /** One figure of a loan as agreed, with its extra payments, and what they save; all as sums of schedules. */
@@ -38,12 +38,4 @@ export function besideRows(
     row('Interest', ({ totalInterest }) => money(totalInterest), money(answer.savedInterest)),
     row('Payoff date', lastDay, durationText(answer.savedPayments, frequency)),
   ]
-}
-
-/** The payment with what is paid on top of it every time; what is paid at times is only named. */
-function paymentText({ rows }: Schedule, money: Money): string {
-  const [first] = rows
-  if (!first) return ''
-  const isSame = rows.slice(0, -1).every(({ extra }) => extra === first.extra)
-  return isSame ? money(first.payment + first.extra) : `${money(first.payment)} + extra`
 }

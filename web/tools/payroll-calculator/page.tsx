@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
 import { hasHints } from '#lib/numbers/field-hints.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -12,9 +13,9 @@ import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { payroll } from './payroll.ts'
 import { PayrollFields } from './payroll-fields.tsx'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
-import { payrollResults } from './payroll-text.ts'
+import { grossToNet, payrollResults, percentOfGross } from './payroll-text.ts'
 
-const PaySplit = lazy(() => import('./pay-split.tsx'))
+const PayTable = lazy(() => import('./pay-table.tsx'))
 
 const store = toolState('payroll-calculator', PayrollForm)
 
@@ -27,14 +28,23 @@ export default function PayrollCalculatorPage() {
   const pay = useMemo(() => (hasHints(hints) ? undefined : payroll(question)), [question, hints])
   const { currency } = form
   // One element until its pay changes: React would clear a new one away while its script is on the way.
-  const split = useMemo(
-    () => (
-      <Suspense fallback={<div className="min-h-36" />}>
-        {pay && <PaySplit pay={pay} money={moneyWriter(currency, locale)} locale={locale} />}
+  const money = moneyWriter(currency, locale)
+  const rows = grossToNet(pay, money, locale)
+  const table = useMemo(() => {
+    const write = moneyWriter(currency, locale)
+    return (
+      <Suspense fallback={<div className="min-h-72" />}>
+        <PayTable
+          pay={pay}
+          rows={grossToNet(pay, write, locale)}
+          net={{
+            text: pay ? write(pay.net) : NO_RESULT,
+            percent: pay ? percentOfGross(pay.net, pay.gross, locale) : NO_RESULT,
+          }}
+        />
       </Suspense>
-    ),
-    [pay, currency, locale],
-  )
+    )
+  }, [pay, currency, locale])
   return (
     <>
       <ToolBar share={() => form} onClear={clear} />
@@ -43,7 +53,8 @@ export default function PayrollCalculatorPage() {
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <PayrollFields form={form} hints={hints} locale={locale} onChange={change} />
           <ResultsCard
-            results={payrollResults(pay, form.period, moneyWriter(currency, locale))}
+            results={payrollResults(pay, form.period, money)}
+            shownBelow={rows}
             hasInvalidField={!pay}
             onPrint={printPage}
           >
@@ -52,7 +63,7 @@ export default function PayrollCalculatorPage() {
                 <Note>The deductions are more than the pay.</Note>
               </div>
             )}
-            <div className="mt-6 min-h-36">{split}</div>
+            <div className="mt-5">{table}</div>
             <p className="mt-4 text-ink-soft text-sm">Estimate, not tax advice. Rules: 2026.</p>
           </ResultsCard>
         </div>

@@ -31,7 +31,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
     />
   )
   return (
-    <Card className="flex flex-col gap-4 self-start">
+    <Card className="grid grid-cols-2 items-end gap-x-3 gap-y-3 self-start sm:gap-y-4">
       <NumberField
         label="Gross pay"
         prefix={currencySymbol(form.currency, locale)}
@@ -41,28 +41,27 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
         min={0}
         error={hints.gross}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
-          label="Pay period"
-          value={form.period}
-          options={MENUS.period}
-          onChange={(period) => onChange({ period })}
-        />
-        <SelectField
-          label="Currency"
-          value={form.currency}
-          options={CURRENCIES}
-          onChange={(currency) => onChange({ currency })}
-        />
-      </div>
+      <SelectField
+        label="Pay period"
+        value={form.period}
+        options={MENUS.period}
+        onChange={(period) => onChange({ period })}
+      />
       <SelectField
         label="Rules"
         value={form.rules}
         options={MENUS.rules}
         onChange={(rules) => onChange({ rules })}
-        hint={isFlat ? undefined : 'Federal brackets, the social security cap and Medicare’s surtax of 2026'}
       />
-      {!isFlat && (
+      <SelectField
+        label="Currency"
+        value={form.currency}
+        options={CURRENCIES}
+        onChange={(currency) => onChange({ currency })}
+      />
+      {isFlat ? (
+        percent('federal', 'Federal tax (%)', 0.5)
+      ) : (
         <SelectField
           label="Filing status"
           value={form.filingStatus}
@@ -70,12 +69,14 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
           onChange={(filingStatus) => onChange({ filingStatus })}
         />
       )}
-      <div className="grid grid-cols-2 items-start gap-3">
-        {isFlat && percent('federal', 'Federal tax (%)', 0.5)}
-        {percent('state', 'State tax (%)', 0.5)}
-        {percent('socialSecurity', 'Social security (%)', 0.1)}
-        {percent('medicare', 'Medicare (%)', 0.05)}
-      </div>
+      {percent('state', 'State tax (%)', 0.5)}
+      {percent('socialSecurity', 'Social security (%)', 0.1)}
+      {percent('medicare', 'Medicare (%)', 0.05)}
+      {!isFlat && (
+        <p className="col-span-2 text-ink-soft text-sm">
+          Federal brackets, the social security cap and Medicare’s surtax of 2026.
+        </p>
+      )}
     </Card>
   )
 }

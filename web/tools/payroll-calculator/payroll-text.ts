@@ -5,7 +5,7 @@ import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 
 /**
- * Returns the results for a year's pay, net first; dashes without a pay. The net of a period is the year's, divided and
+ * Returns the net pay of a year and of periods; dashes without a pay. The net of a period is the year's, divided and
  * rounded half up to the cent.
  */
 export function payrollResults(pay: Paycheck | undefined, period: PayPeriod, money: Money): NamedResult[] {
@@ -18,10 +18,28 @@ export function payrollResults(pay: Paycheck | undefined, period: PayPeriod, mon
     { label: 'Net monthly pay', text: perPeriod(12n) },
     { label: 'Net bi-weekly pay', text: perPeriod(26n) },
     ...(isExtra ? [{ label: EXTRA_NAMES[own.id], text: perPeriod(own.perYear) }] : []),
-    { label: 'Annual gross', text: text(({ gross }) => gross) },
-    ...DEDUCTIONS.map(({ label, of }) => ({ label, text: text(of) })),
-    { label: 'Total deductions', text: text(({ deductions }) => deductions) },
   ]
+}
+
+/** The way from a year's gross pay to what is left of it: deductions one by one, and their sum; dashes without a pay. */
+export function grossToNet(pay: Paycheck | undefined, money: Money, locale: string): PayRow[] {
+  const row = (label: string, of: (pay: Paycheck) => Cents, kind: PayRow['kind']): PayRow => ({
+    label,
+    kind,
+    text: pay ? money(of(pay)) : NO_RESULT,
+    percent: pay ? percentOfGross(of(pay), pay.gross, locale) : NO_RESULT,
+  })
+  return [
+    row('Annual gross', ({ gross }) => gross, 'gross'),
+    ...DEDUCTIONS.map(({ label, of }) => row(label, of, 'deduction')),
+    row('Total deductions', ({ deductions }) => deductions, 'sum'),
+  ]
+}
+
+/** A line of the pay: what, how much in a year, and its share of the gross. */
+export type PayRow = NamedResult & {
+  readonly percent: string
+  readonly kind: 'gross' | 'deduction' | 'sum'
 }
 
 const EXTRA_NAMES: Readonly<Record<PayPeriod, string>> = {

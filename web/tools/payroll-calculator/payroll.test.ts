@@ -5,13 +5,16 @@ import { Decimal } from '#lib/numbers/decimal.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { federalTax, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
-import { payrollResults, percentOfGross } from './payroll-text.ts'
+import { grossToNet, payrollResults, percentOfGross } from './payroll-text.ts'
 import type { FilingStatus } from './us-2026.ts'
 
 function payOf(fields: Partial<PayrollForm>) {
   const { payroll: question, hints } = readPayrollForm({ ...v.parse(PayrollForm, {}), ...fields })
   const pay = payroll(question)
-  const texts = getLines(payrollResults(pay, question.period, moneyWriter('USD', 'en-US'))).split('\n')
+  const texts = getLines([
+    ...payrollResults(pay, question.period, moneyWriter('USD', 'en-US')),
+    ...grossToNet(pay, moneyWriter('USD', 'en-US'), 'en-US'),
+  ]).split('\n')
   return { pay, hints, texts }
 }
 

@@ -28,15 +28,32 @@ const DAY = [
   entryOf('2026-03-01T08:00:00Z', '2026-03-01T09:00:00Z', { description: 'Yesterday' }),
 ]
 
-test("today's list shows its entries, the date of earlier starts, and overlaps", async () => {
+test('today has its time by project, and its entries that are not among the recent five', async () => {
   await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
-  expect(rowsOf('Today')).toEqual([
-    'CalloverlapsPersonal10:00 – 11:00 AM01:00:00',
+  // Of the night only what lies after midnight counts.
+  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
+  await expect
+    .poll(() => rowsOf('Today by project'))
+    .toEqual(['Work01:30:00', 'No project01:30:00', 'Personal01:00:00'])
+  expect(rowsOf('Earlier today')).toEqual([])
+})
+
+test('what five later entries push out of the recent ones stays in the list of today', async () => {
+  const later = ['12', '13', '14', '15'].map((hour) =>
+    entryOf(`2026-03-02T${hour}:00:00Z`, `2026-03-02T${hour}:10:00Z`, { description: `At ${hour}` }),
+  )
+  const tracker = trackerWith([...later.toReversed(), ...DAY])
+  await render(
+    <>
+      <TodayCard tracker={tracker} {...nothing} />
+      <RecentCard tracker={tracker} {...nothing} />
+    </>,
+  )
+  expect(rowsOf('Earlier today')).toEqual([
     'DesignoverlapsbillableclientuxWork9:00 – 10:30 AM01:30:00',
     'LateNo projectMar 1, 2026, 11:00 PM – Mar 2, 2026, 1:30 AM02:30:00',
   ])
-  // Of the night only what lies after midnight counts.
-  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
+  expect(rowsOf('Recent Entries').at(-1)).toMatch(/^CalloverlapsPersonal/)
 })
 
 test('the total of today includes the timer', async () => {
@@ -53,7 +70,7 @@ test('a day without entries says so, and its entries can be added by hand', asyn
     <TodayCard tracker={trackerWith(DAY.slice(3))} onSay={vi.fn()} onEdit={onEdit} />,
   )
   await expect.element(screen.getByText('No time entries for today yet.')).toBeVisible()
-  expect(rowsOf('Today')).toEqual([])
+  expect(rowsOf('Earlier today')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Add entry' }))
   expect(onEdit.mock.calls).toEqual([['new']])
 })

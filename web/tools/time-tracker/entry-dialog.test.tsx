@@ -45,7 +45,7 @@ async function opened(edited: Entry | Timer | 'new', known: Partial<Tracker> = {
     field,
     button,
     onClose,
-    duration: screen.getByRole('status', { name: 'Duration' }),
+    duration: screen.getByLabelText('Duration', { exact: true }),
   }
 }
 
@@ -59,7 +59,7 @@ test('a manual entry defaults to the last hour, to the minute, and Undo removes 
   await expect.element(field('To')).toHaveValue('2026-03-02T14:30')
   await expect.element(field('Project')).toHaveValue('learning')
   await expect.element(button('Split')).not.toBeInTheDocument()
-  await expect.element(duration).toHaveTextContent('—')
+  await expect.element(duration).toHaveValue('01:00:00')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   await press('Save')
   const alert = screen.getByRole('alert')
@@ -69,7 +69,7 @@ test('a manual entry defaults to the last hour, to the minute, and Undo removes 
   await userEvent.fill(field('Description'), ' Read ')
   await expect.element(alert).not.toBeInTheDocument()
   await expect.element(button('Save')).not.toHaveAttribute('aria-describedby')
-  await expect.element(duration).toHaveTextContent('01:00:00')
+  await expect.element(duration).toHaveValue('01:00:00')
   await userEvent.fill(field('Tags'), 'home, book')
   await userEvent.click(field('Billable'))
   await userEvent.selectOptions(field('Project'), 'Personal')
@@ -92,7 +92,7 @@ test('an edited entry reports overlaps, and Undo restores it', async () => {
   const { screen, field, press, duration, button } = await opened(MORNING)
   await expect.element(screen.getByRole('dialog', { name: 'Edit entry' })).toBeVisible()
   await expect.element(button('Split')).toBeVisible()
-  await expect.element(duration).toHaveTextContent('00:50:00')
+  await expect.element(duration).toHaveValue('00:50:00')
   await expect.element(field('Tags')).toHaveValue('ux')
   await expect.element(screen.getByText(/^Overlaps/)).not.toBeInTheDocument()
   await userEvent.fill(field('To'), '2026-03-02T10:30')
@@ -105,7 +105,7 @@ test('an edited entry reports overlaps, and Undo restores it', async () => {
   await userEvent.fill(field('From'), '2026-03-02T11:00')
   await press('Save')
   await expect.element(screen.getByRole('alert')).toMatchTextContent('The end is before the start')
-  await expect.element(duration).toHaveTextContent('—')
+  await expect.element(duration).toHaveValue('')
   await userEvent.fill(field('From'), '2026-03-02T08:00')
   await press('Save')
   await expect.element(screen.getByText('Entry saved')).toBeVisible()
@@ -131,11 +131,11 @@ test('pauses are added, changed and removed one by one', async () => {
   await press('Add pause')
   await expect.element(field('Pause 2 from')).toHaveValue('2026-03-02T08:00')
   await expect.element(field('Pause 2 to')).toHaveValue('2026-03-02T09:00')
-  await expect.element(duration).toHaveTextContent('00:00:00')
+  await expect.element(duration).toHaveValue('00:00:00')
   await userEvent.fill(field('Pause 2 from'), '2026-03-02T08:45')
-  await expect.element(duration).toHaveTextContent('00:35:00')
+  await expect.element(duration).toHaveValue('00:35:00')
   await userEvent.fill(field('Pause 1 to'), '2026-03-02T08:15')
-  await expect.element(duration).toHaveTextContent('00:40:00')
+  await expect.element(duration).toHaveValue('00:40:00')
   await press('Remove pause 1')
   await expect.element(field('Pause 1 from')).toHaveValue('2026-03-02T08:45')
   await expect.element(field('Pause 2 from')).not.toBeInTheDocument()
@@ -180,4 +180,17 @@ test('Cancel leaves an entry unchanged', async () => {
   await press('Cancel')
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(entryStore.get().items).toEqual([NOON, MORNING])
+})
+
+test('a typed duration moves the end, and what is none is marked until the field is left', async () => {
+  const { field, press, duration } = await opened(NOON)
+  await userEvent.fill(duration, '45 min')
+  await expect.element(field('To')).toHaveValue('2026-03-02T10:45')
+  await userEvent.fill(duration, 'long')
+  await expect.element(duration).toHaveAccessibleDescription('Write it like 1:30 or 90 min')
+  await expect.element(field('To')).toHaveValue('2026-03-02T10:45')
+  await userEvent.click(field('Tags'))
+  await expect.element(duration).toHaveValue('00:45:00')
+  await press('Save')
+  expect(entryStore.get().items).toContainEqual({ ...NOON, endTime: Date.parse('2026-03-02T10:45:00Z') })
 })

@@ -7,8 +7,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import X from '~icons/lucide/x'
 import { overlapsWith } from './change-entries.ts'
+import { DurationField } from './duration-field.tsx'
 import { type Entry, finishEntry, type Timer } from './entry.ts'
-import { type EntryForm, getForm, type PauseForm, readEntryForm, readTimerForm } from './entry-form.ts'
+import {
+  type EntryForm,
+  getForm,
+  type PauseForm,
+  readEntryForm,
+  readTimerForm,
+  writeMoment,
+} from './entry-form.ts'
 import { RowButton } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
 import { EntryTools } from './entry-tools.tsx'
@@ -41,6 +49,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
     isTimer(before) ? readTimerForm(form, before, timeZone, openedAt) : readEntryForm(form, before, timeZone),
   )
   const asEntry = read.ok ? (isTimer(read.value) ? stopTimer(read.value, openedAt) : read.value) : undefined
+  const timed = isTimer(before) ? undefined : readTimes(form, before, timeZone)
   const overlaps = asEntry ? overlapsWith(asEntry, entries) : []
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +80,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
           ]}
           onChange={(projectId) => change({ projectId })}
         />
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[1fr_1fr_8rem]">
           <TextField
             label="From"
             type="datetime-local"
@@ -90,6 +99,12 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
               onChange={(end) => change({ end })}
             />
           )}
+          {kind !== 'timer' && (
+            <DurationField
+              entry={timed}
+              onEnd={(endTime) => change({ end: writeMoment(endTime, timeZone) })}
+            />
+          )}
         </div>
         <PauseFields form={form} onChange={(pauses) => change({ pauses })} />
         <TextField
@@ -97,7 +112,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
           value={form.tags}
           onChange={(tags) => change({ tags })}
           autoComplete="off"
-          hint="Parted by commas."
+          hint="Separate tags with commas."
         />
         <CheckField
           label="Billable"
@@ -120,9 +135,11 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
             Save
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <output translate="no" aria-label="Duration" className="ml-auto font-medium tabular-nums">
-            {asEntry ? clockText(workedMs(asEntry, 0)) : '—'}
-          </output>
+          {kind === 'timer' && (
+            <output translate="no" aria-label="Duration" className="ml-auto font-medium tabular-nums">
+              {asEntry ? clockText(workedMs(asEntry, 0)) : '—'}
+            </output>
+          )}
         </div>
       </form>
       {kind === 'entry' && asEntry && !isTimer(before) && (
@@ -130,6 +147,12 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The entry by its times, whatever else it still lacks. */
+function readTimes(form: EntryForm, before: Entry, timeZone: string): Entry | undefined {
+  const read = toResult(() => readEntryForm({ ...form, description: 'Timed' }, before, timeZone))
+  return read.ok ? read.value : undefined
 }
 
 function isTimer(work: Entry | Timer): work is Timer {

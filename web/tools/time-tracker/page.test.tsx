@@ -89,7 +89,7 @@ test('keys start and stop where the page has them, and the switch turns them off
   stateStore.set({ ...stateStore.initial, projectId: 'work', description: 'Call' })
   const { screen, button } = await shown()
   await expect.element(button('Start')).toBeEnabled()
-  const keys = screen.getByRole('checkbox', { name: 'Keys S and P' })
+  const keys = screen.getByRole('checkbox', { name: 'Shortcuts: S start/stop, P pause' })
   await expect.element(keys).toBeChecked()
   button('Start').element().focus()
   await expect

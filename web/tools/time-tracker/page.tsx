@@ -61,10 +61,10 @@ export default function TimeTrackerPage() {
                 </Suspense>
               )}
               <TimerCard tracker={tracker} onSay={say} onEdit={edit} />
-              <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
+              <RecentCard tracker={tracker} onEdit={edit} onSay={say} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <RecentCard tracker={tracker} onEdit={edit} onSay={say} />
+              <TodayCard tracker={tracker} onEdit={edit} onSay={say} />
               <ProjectsCard tracker={tracker} />
             </div>
           </div>

@@ -5,11 +5,19 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
-import { GROUPS, PERIODS, ROUNDINGS } from './tracker-state.ts'
+import { GROUPS, PERIODS, type PeriodName, ROUNDINGS } from './tracker-state.ts'
 import type { ReportView } from './use-report.ts'
 import type { Tracker } from './use-tracker.ts'
 
 type ReportControlsProps = { readonly tracker: Tracker; readonly view: ReportView }
+
+/** Names of the way back to today. */
+const CURRENT: Readonly<Record<PeriodName, string>> = {
+  Day: 'Today',
+  Week: 'This week',
+  Month: 'This month',
+  'Custom range': '',
+}
 
 /** Range, filters and grouping of the report. */
 export function ReportControls({ tracker: { state, change }, view }: ReportControlsProps) {
@@ -24,7 +32,7 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
               <ChevronLeft size={16} aria-hidden />
             </Button>
             <Button size="small" disabled={view.isNow} onClick={view.backToNow}>
-              Now
+              {CURRENT[state.period]}
             </Button>
             <Button size="small" aria-label={`${state.period} after`} onClick={() => view.step(1)}>
               <ChevronRight size={16} aria-hidden />

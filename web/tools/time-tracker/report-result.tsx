@@ -1,8 +1,8 @@
 import { type Money, moneyWriter } from '#lib/money/cents.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
+import { BarChart } from '#web/ui/bar-chart.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LineChart } from '#web/ui/chart.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { SplitBar } from '#web/ui/split-bar.tsx'
@@ -16,7 +16,7 @@ import type { Tracker } from './use-tracker.ts'
 
 type ReportResultProps = { readonly tracker: Tracker; readonly view: ReportView }
 
-/** Maximum number of days for a readable line chart. */
+/** Maximum number of days for a readable bar chart. */
 const MAX_DAYS = 400
 
 /** The sums, as numbers, as drawings and as rows. */
@@ -74,18 +74,19 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
             title={`Time by ${state.group.toLowerCase()}`}
             parts={splitParts(rows, total.seconds, labelOf).map(({ key, label, share, seconds }) => ({
               label,
-              color: state.group === 'Project' ? projectOf(key)?.color : undefined,
+              color: state.group === 'Project' ? (projectOf(key)?.color ?? 'var(--line-strong)') : undefined,
               share,
               text: `${secondsText(seconds)}, ${percentText(share, locale)}`,
             }))}
             table={table}
           />
           {dayCount > 1 && dayCount <= MAX_DAYS && (
-            <LineChart
+            <BarChart
               title="Hours by day"
-              series={[{ name: 'Hours', points: days.map((seconds, x) => ({ x, y: seconds / 3600 })) }]}
-              xLabel={(x) => dayLabel(Math.round(x))}
-              yLabel={(y) => `${y} h`}
+              values={days}
+              color="var(--productivity)"
+              label={dayLabel}
+              text={secondsText}
               table={<DayTable days={days} dayLabel={dayLabel} />}
             />
           )}

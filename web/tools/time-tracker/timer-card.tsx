@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTitlePrefix } from '#web/platform/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
-import { Card } from '#web/ui/result.tsx'
+import { Card, figureSize } from '#web/ui/result.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import CirclePause from '~icons/lucide/circle-pause'
 import CirclePlay from '~icons/lucide/circle-play'
@@ -80,7 +80,12 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             isChecked={state.billable}
             onChange={(billable) => change({ billable })}
           />
-          <Button kind="go" type="submit" disabled={!task} icon={<CirclePlay size={16} aria-hidden />}>
+          <Button
+            kind={tracker.timer ? 'plain' : 'go'}
+            type="submit"
+            disabled={!task}
+            icon={<CirclePlay size={16} aria-hidden />}
+          >
             Start
           </Button>
         </div>
@@ -117,7 +122,8 @@ function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }
           role="timer"
           aria-label="Elapsed"
           aria-live="off"
-          className={`font-semibold text-3xl tabular-nums tracking-tight ${isPaused ? 'text-ink-soft' : ''}`}
+          className={`figure ${isPaused || !timer ? 'text-ink-soft' : ''}`}
+          style={figureSize(elapsed)}
         >
           {elapsed}
         </div>
@@ -145,6 +151,9 @@ function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
+        <Button kind={timer ? 'go' : 'plain'} disabled={!timer} onClick={end}>
+          Stop
+        </Button>
         <Button
           disabled={!timer}
           onClick={hold}
@@ -152,15 +161,12 @@ function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }
         >
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
-        <Button disabled={!timer} onClick={end}>
-          Stop
-        </Button>
         <Button kind="quiet" disabled={!timer} onClick={reset}>
           Reset
         </Button>
         <div className="ml-auto">
           <CheckField
-            label="Keys S and P"
+            label="Shortcuts: S start/stop, P pause"
             isChecked={state.hasKeys}
             onChange={(hasKeys) => change({ hasKeys })}
           />

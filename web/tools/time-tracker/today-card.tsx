@@ -1,49 +1,61 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/result.tsx'
+import { Card, figureSize } from '#web/ui/result.tsx'
 import { overlappingIds } from './change-entries.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type RowActions } from './entry-row.tsx'
 import { entryTimes } from './entry-times.ts'
+import { projectTimes } from './project-times.ts'
+import { NO_PROJECT } from './projects.ts'
+import { entriesOf, recentEntries } from './recent.ts'
 import { getSegments } from './segments.ts'
 import { secondsText } from './time-text.ts'
 import { stopTimer } from './timer.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
+
+const TodayBar = lazy(() => import('./today-bar.tsx'))
 
 type TodayCardProps = Omit<RowActions, 'onEdit'> & {
   readonly tracker: Tracker
   readonly onEdit: (entry: Entry | 'new') => void
 }
 
-/** Entries since local midnight. */
+/** Time since local midnight by project, and the day's entries that are not among the recent ones. */
 export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
   const { entries, projectOf, locale, timeZone, todayStarts } = tracker
-  const todays = useMemo(() => getEntries(entries, todayStarts), [entries, todayStarts])
+  const todays = useMemo(() => entriesOf(entries, todayStarts), [entries, todayStarts])
   const overlapping = useMemo(() => overlappingIds(todays), [todays])
+  const recent = recentEntries(entries)
+  const earlier = todays.filter((entry) => !recent.includes(entry))
   return (
     <Card>
       <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="font-semibold text-base">Today</h2>
-        <TodayTotal tracker={tracker} todays={todays} />
         <Button size="small" className="ml-auto" onClick={() => onEdit('new')}>
           Add entry
         </Button>
       </div>
+      <TodayTotal tracker={tracker} todays={todays} />
       {todays.length === 0 && <p className="py-2 text-ink-soft text-sm">No time entries for today yet.</p>}
-      <ul aria-label="Today" className="divide-y divide-line">
-        {todays.map((entry) => (
-          <li key={entry.id}>
-            <EntryRow
-              entry={entry}
-              project={projectOf(entry.projectId)}
-              time={entryTimes(entry, locale, timeZone, entry.startTime < (todayStarts[0] ?? 0))}
-              isOverlapping={overlapping.has(entry.id)}
-              onEdit={onEdit}
-              onSay={onSay}
-            />
-          </li>
-        ))}
-      </ul>
+      {earlier.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold text-sm">Earlier today</h3>
+          <ul aria-label="Earlier today" className="divide-y divide-line">
+            {earlier.map((entry) => (
+              <li key={entry.id}>
+                <EntryRow
+                  entry={entry}
+                  project={projectOf(entry.projectId)}
+                  time={entryTimes(entry, locale, timeZone, entry.startTime < (todayStarts[0] ?? 0))}
+                  isOverlapping={overlapping.has(entry.id)}
+                  onEdit={onEdit}
+                  onSay={onSay}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }
@@ -51,21 +63,35 @@ export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
 type TotalProps = { readonly tracker: Tracker; readonly todays: readonly Entry[] }
 
 /** With what the running timer has counted today. */
-function TodayTotal({ tracker: { timer, todayStarts }, todays }: TotalProps) {
+function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: TotalProps) {
   const now = useTimerNow(timer)
-  const all = timer ? [...todays, stopTimer(timer, now)] : todays
-  const seconds = getSegments(all, todayStarts).reduce((sum, segment) => sum + segment.seconds, 0)
+  const segments = getSegments(timer ? [...todays, stopTimer(timer, now)] : todays, todayStarts)
+  const times = projectTimes(segments)
+  const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
+  const text = secondsText(seconds)
   return (
-    <output translate="no" aria-label="Total today" aria-live="off" className="text-ink-soft tabular-nums">
-      {secondsText(seconds)}
-    </output>
-  )
-}
-
-/** Returns the entries that overlap the day. */
-function getEntries(entries: readonly Entry[], [start, end]: readonly number[]): readonly Entry[] {
-  if (start === undefined || end === undefined) return []
-  return entries.filter(
-    ({ startTime, endTime }) => startTime < end && (endTime > start || startTime >= start),
+    <>
+      <output
+        translate="no"
+        aria-label="Total today"
+        aria-live="off"
+        className="figure block"
+        style={figureSize(text)}
+      >
+        {text}
+      </output>
+      {seconds > 0 && (
+        <Suspense>
+          <TodayBar
+            parts={times.map((time) => ({
+              label: projectOf(time.projectId)?.name ?? NO_PROJECT,
+              color: projectOf(time.projectId)?.color ?? 'var(--line-strong)',
+              share: time.seconds / seconds,
+              text: secondsText(time.seconds),
+            }))}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

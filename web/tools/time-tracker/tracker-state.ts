@@ -10,7 +10,7 @@ export const GROUPS = ['Project', 'Description', 'Tag', 'Day'] as const
 export type Group = (typeof GROUPS)[number]
 
 export const ROUNDINGS = [
-  { value: 'none', label: 'As it is' },
+  { value: 'none', label: 'No rounding' },
   { value: 'up', label: 'Up' },
   { value: 'nearest', label: 'To the nearest' },
 ] as const

@@ -1,5 +1,6 @@
 import { toResult } from '#lib/result/result.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { GroupedDigits } from '#web/ui/grouped-digits.tsx'
 import { Card } from '#web/ui/result.tsx'
 import Pin from '~icons/lucide/pin'
 import { convert, resultText } from './convert.ts'
@@ -26,14 +27,14 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
     })
   return (
     <Card title="All units">
-      <ul aria-label="All units" className="divide-y divide-line">
+      <ul aria-label="All units" className="grid gap-x-8 sm:grid-cols-2">
         {sorted.map((unit) => (
-          <li key={unit.name} className="flex min-h-11 items-center gap-2 py-1">
+          <li key={unit.name} className="flex min-h-11 items-center gap-2 border-line border-t py-1">
             <span className="w-[min(6rem,25vw)] shrink-0 text-sm [overflow-wrap:anywhere] sm:w-36">
               {unit.name}
             </span>
             <span className="min-w-0 flex-1 text-right tabular-nums [overflow-wrap:anywhere]">
-              {textIn(unit)}
+              <GroupedDigits text={textIn(unit)} />
             </span>
             <abbr
               title={unit.name}

@@ -63,7 +63,7 @@ export function AskCard({ state, onChange }: AskCardProps) {
   )
 }
 
-/** Returns the present conversion, such as `1 mm in cm`. */
+/** Returns the present conversion, such as `1 mi in km`. */
 function getConversion(state: ConverterState): string {
   const { from, to } = readState(state)
   return `${state.value} ${from.symbol} in ${to.symbol}`

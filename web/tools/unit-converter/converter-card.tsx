@@ -4,8 +4,9 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { GroupedDigits } from '#web/ui/grouped-digits.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { Card, Result } from '#web/ui/result.tsx'
+import { Card, figureSize } from '#web/ui/result.tsx'
 import ArrowRightLeft from '~icons/lucide/arrow-right-left'
 import { compoundText, exactText, getFormula, resultText } from './convert.ts'
 import {
@@ -51,7 +52,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
-        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_auto_1fr]"
+        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[2fr_auto_3fr]"
         onBlur={() => {
           setTypedResult(undefined)
           if (shown !== '') onChange({ recent: addRecent(state).recent })
@@ -66,7 +67,9 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Value"
+            className="sm:h-22 sm:font-display sm:font-bold sm:text-3xl"
             value={state.value}
+            display={<GroupedDigits text={state.value} />}
             onChange={(typed) => onChange(withValue(state, typed))}
             errorId={problem && 'unit-problem'}
             error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
@@ -79,7 +82,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
         >
           Swap
         </Button>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-1">
+        <div className="grid min-w-0 gap-3" style={figureSize(shown)}>
           <SelectField
             label="To"
             value={to.name}
@@ -88,6 +91,17 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Converted value"
+            className="figure figure-huge min-h-20 sm:h-22 text-[clamp(16px,440px/var(--characters),64px)] sm:text-[clamp(16px,520px/var(--characters),64px)]"
+            display={
+              <output
+                translate="no"
+                aria-label="Result"
+                aria-live="off"
+                className="min-w-0 overflow-hidden whitespace-nowrap"
+              >
+                <GroupedDigits text={shown} />
+              </output>
+            }
             value={typedResult ?? shown}
             onChange={typeResult}
             error={isTypedWrong ? NOT_A_NUMBER : undefined}
@@ -99,17 +113,14 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           <Alert id="unit-problem" problem={problem} />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-end gap-3">
-            <Result label="Result" isLarge>
-              {shown}
-            </Result>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <CopyButton text={shown} disabled={shown === ''} />
+            <p className="text-ink-soft text-sm">
+              {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
+            </p>
           </div>
-          <p className="mt-1 text-ink-soft text-sm">
-            {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
-          </p>
           {compound && <p className="mt-1 text-sm">= {compound}</p>}
           {exact && <p className="mt-1 font-mono text-sm">Exact: {exact}</p>}
         </div>

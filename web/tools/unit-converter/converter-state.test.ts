@@ -49,8 +49,8 @@ test('a swap without a value, or below absolute zero, only exchanges the units',
   expect(swapUnits({ ...state, value: '' })).toEqual({
     ...state,
     value: '',
-    from: 'Centimeter',
-    to: 'Millimeter',
+    from: 'Kilometer',
+    to: 'Mile',
   })
   const cold = { ...state, category: 'Temperature', value: '-300', from: 'Celsius', to: 'Kelvin' } as const
   expect(swapUnits(cold)).toEqual({ ...cold, from: 'Kelvin', to: 'Celsius' })
@@ -60,12 +60,12 @@ test('a conversion that is turned around is remembered as another one', () => {
   const turned = addRecent({
     ...addRecent({ ...state, value: '6' }),
     value: '6',
-    from: 'Centimeter',
-    to: 'Millimeter',
+    from: 'Kilometer',
+    to: 'Mile',
   })
   expect(turned.recent).toEqual([
-    { category: 'Length', value: '6', from: 'Centimeter', to: 'Millimeter' },
-    { category: 'Length', value: '6', from: 'Millimeter', to: 'Centimeter' },
+    { category: 'Length', value: '6', from: 'Kilometer', to: 'Mile' },
+    { category: 'Length', value: '6', from: 'Mile', to: 'Kilometer' },
   ])
 })
 

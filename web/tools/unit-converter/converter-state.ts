@@ -26,8 +26,8 @@ export const ConverterState = v.object({
   value: text('1'),
   /** The value as `numerator/denominator` where the text is only its rounded form, after a swap; else empty. */
   exact: v.optional(v.pipe(v.string(), v.regex(EXACT)), ''),
-  from: text('Millimeter'),
-  to: text('Centimeter'),
+  from: text('Mile'),
+  to: text('Kilometer'),
   precision: v.optional(v.picklist(PRECISIONS), 'Decimals'),
   digits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DIGITS)), 6),
   pinned: names,

@@ -6,7 +6,7 @@ test('a value is converted while typing, on either side, swapped without drift, 
 }) => {
   await open('/unit-converter')
   const result = page.getByLabel('Result', { exact: true })
-  await expect(result).toHaveText('0.1')
+  await expect(result).toHaveText('1.609344')
   await page.getByRole('combobox', { name: 'From' }).selectOption('Mile')
   await page.getByRole('combobox', { name: 'To' }).selectOption('Kilometer')
   await page.getByRole('spinbutton', { name: 'Value', exact: true }).fill('26.2')

@@ -52,11 +52,11 @@ export default function UnitConverterPage() {
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
         <AskCard state={state} onChange={change} />
-        <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} />
           <QuickTable reading={reading} />
-          {allUnits}
         </div>
+        {allUnits}
       </div>
       {help}
     </Shortcuts>

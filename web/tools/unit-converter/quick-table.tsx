@@ -1,6 +1,7 @@
 import { rational, toFixed } from '#lib/numbers/rational.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'
 import { toResult } from '#lib/result/result.ts'
+import { GroupedDigits } from '#web/ui/grouped-digits.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { convert } from './convert.ts'
 import type { Reading } from './converter-state.ts'
@@ -32,7 +33,7 @@ export function QuickTable({ reading: { category, from, to } }: { readonly readi
                   {String(amount)}
                 </th>
                 <td className="py-1.5 text-right [overflow-wrap:anywhere]">
-                  {result.ok ? toFixed(result.value, DECIMALS) : NO_RESULT}
+                  <GroupedDigits text={result.ok ? toFixed(result.value, DECIMALS) : NO_RESULT} />
                 </td>
               </tr>
             )

@@ -38,12 +38,6 @@ export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
       />
       {number('Shipping', 'shipping')}
       {number('Amount paid', 'paid')}
-      <TextField
-        label="Name of the tax"
-        value={extras.taxName}
-        placeholder="VAT"
-        onChange={(taxName) => set({ taxName })}
-      />
       <div className="grid gap-1">
         <CheckField
           label="Set tax by item"

@@ -1,5 +1,4 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -8,10 +7,9 @@ import { DATE_FORMATS, type ExtraField, type Look, PAPERS } from '../invoice/inv
 import { useInvoicesFile } from '../list/use-invoices-file.ts'
 import { getLabels, LABEL_KEYS, LABEL_LANGUAGES } from '../print/labels.ts'
 import type { Invoices } from '../use-invoices.ts'
-import { useLogo } from './use-logo.ts'
 
 const DATES: Readonly<Record<Look['dateFormat'], string>> = {
-  locale: 'As the language writes it',
+  locale: 'Match the language',
   iso: '2026-01-31',
   'day first': '31/01/2026',
   'month first': '01/31/2026',
@@ -20,15 +18,14 @@ const PAPER_NAMES: Readonly<Record<Look['paper'], string>> = { a4: 'A4', letter:
 
 /** Appearance of the document, and its optional content. */
 export default function MoreOptions({ invoices }: { readonly invoices: Invoices }) {
-  const { invoice, details, change: onChange, setDetails: onDetails } = invoices
+  const { invoice, change: onChange } = invoices
   const file = useInvoicesFile(invoices)
   const { look } = invoice
   const setLook = (change: Partial<Look>) => onChange((now) => ({ ...now, look: { ...now.look, ...change } }))
-  const logo = useLogo((image) => onDetails((now) => ({ ...now, logo: image })))
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField
-        label="Language on paper"
+        label="Invoice language"
         value={look.language}
         options={LABEL_LANGUAGES}
         onChange={(language) => setLook({ language })}
@@ -55,19 +52,10 @@ export default function MoreOptions({ invoices }: { readonly invoices: Invoices 
         />
       </label>
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton label="Logo" accept="image/*" onFiles={logo.take} />
-        {details.logo !== '' && (
-          <>
-            <img src={details.logo} alt="Your logo" className="max-h-10 rounded-control bg-white p-1" />
-            <Button size="small" onClick={() => onDetails((now) => ({ ...now, logo: '' }))}>
-              Remove logo
-            </Button>
-          </>
-        )}
         {invoices.invoices.length === 0 && (
           <FileButton label="Import JSON" accept=".json" onFiles={file.open} />
         )}
-        <Alert problem={logo.problem ?? file.problem} />
+        <Alert problem={file.problem} />
       </div>
       <ExtraFields fields={invoice.fields} onChange={(fields) => onChange((now) => ({ ...now, fields }))} />
       <TextArea
@@ -122,7 +110,7 @@ export function OwnWords({ look, onChange }: OwnWordsProps) {
   const words = getLabels(look.language)
   return (
     <details className="sm:col-span-2 lg:col-span-4">
-      <summary className="rounded-control font-medium text-sm">Words on paper</summary>
+      <summary className="rounded-control font-medium text-sm">Wording</summary>
       <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {LABEL_KEYS.map((key) => (
           <TextField

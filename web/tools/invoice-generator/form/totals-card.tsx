@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
@@ -25,12 +26,20 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
   return (
     <Card>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NumberField
-          label="Tax (%)"
-          value={invoice.tax}
-          error={numberProblem(invoice.tax)}
-          onChange={(tax) => onChange((now) => ({ ...now, tax }))}
-        />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <NumberField
+            label="Tax (%)"
+            value={invoice.tax}
+            error={numberProblem(invoice.tax)}
+            onChange={(tax) => onChange((now) => ({ ...now, tax }))}
+          />
+          <TextField
+            label="Name of the tax"
+            value={invoice.extras.taxName}
+            placeholder="VAT"
+            onChange={(taxName) => onChange((now) => ({ ...now, extras: { ...now.extras, taxName } }))}
+          />
+        </div>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
           {rows.map(([label, text]) => (
             <div key={label} className="contents">
