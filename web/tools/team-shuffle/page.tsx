@@ -60,7 +60,7 @@ export default function TeamShufflePage() {
             <div className="min-w-0" data-print="no">
               <PlayersCard state={state} onImport={() => setFiles([])} onGenerate={generate} />
             </div>
-            <div id={TEAMS_ID} className="min-w-0 scroll-mt-16">
+            <div id={TEAMS_ID} className={`min-w-0 scroll-mt-16 ${tournament ? 'max-lg:order-first' : ''}`}>
               <TeamsCard state={state} />
             </div>
           </div>
@@ -77,10 +77,14 @@ export default function TeamShufflePage() {
   )
 }
 
-/** Makes the teams and scrolls to them. */
+/** Makes the teams and scrolls to their first, unless it is in view. */
 function generate(): void {
   makeTeams()
-  requestAnimationFrame(() => document.getElementById(TEAMS_ID)?.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() => {
+    const teams = document.getElementById(TEAMS_ID)
+    const top = teams?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > innerHeight / 2) teams?.scrollIntoView()
+  })
 }
 
 /** Offers to include the players, whose names a link contains only on request. */
