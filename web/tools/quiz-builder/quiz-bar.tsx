@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +21,11 @@ type QuizBarProps = {
   readonly files: QuizFiles
 }
 
-/** Actions for the quiz as a whole. */
+/** Actions for the quiz as a whole; on a phone, links and files open by a button of their own. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}
+  const [isOpen, setOpen] = useState(false)
   const actions = (
     <div className="flex flex-wrap items-center gap-1.5">
       <Button
@@ -41,31 +42,36 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
           Play live
         </Button>
       )}
-      <Button
-        size="small"
-        isSoftDisabled={isSoftDisabled}
-        icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
-        onClick={files.copyLink}
-        {...why}
-      >
-        {files.copied || 'Copy Link'}
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="sm:hidden">
+        Files
       </Button>
-      {isDisabled('/quiz/') || (
-        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
-          Server Link
+      <div className={`flex flex-wrap items-center gap-1.5 ${isOpen ? '' : 'max-sm:hidden'}`}>
+        <Button
+          size="small"
+          isSoftDisabled={isSoftDisabled}
+          icon={files.copied ? <Check size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+          onClick={files.copyLink}
+          {...why}
+        >
+          {files.copied || 'Copy Link'}
         </Button>
-      )}
-      <Button
-        size="small"
-        isSoftDisabled={isSoftDisabled}
-        icon={<Download size={15} aria-hidden />}
-        onClick={files.saveJson}
-        {...why}
-      >
-        Export
-      </Button>
-      <FileButton label="Import" accept={files.accept} onFiles={files.take} />
-      <MenuButton label="More formats" items={files.formats} />
+        {isDisabled('/quiz/') || (
+          <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
+            Server Link
+          </Button>
+        )}
+        <Button
+          size="small"
+          isSoftDisabled={isSoftDisabled}
+          icon={<Download size={15} aria-hidden />}
+          onClick={files.saveJson}
+          {...why}
+        >
+          Export
+        </Button>
+        <FileButton label="Import" accept={files.accept} onFiles={files.take} />
+        <MenuButton label="More formats" items={files.formats} />
+      </div>
     </div>
   )
   return (
