@@ -37,7 +37,7 @@ export function ToolBar(props: ToolBarProps) {
     <div role="group" aria-label="Options">
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pb-2 ${place}`}>
         {mode && (
-          <div className="flex min-w-0 items-center gap-4 max-sm:grow max-sm:has-[.bar-scroll]:basis-0">
+          <div className="flex min-w-0 items-center gap-4 max-sm:grow">
             {mode}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,27 +21,31 @@ type QuizBarProps = {
   readonly files: QuizFiles
 }
 
-/** Actions for the quiz as a whole. */
+/** Actions for the quiz as a whole; on a phone, links and files open by a button of their own. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}
+  const [isOpen, setOpen] = useState(false)
   const actions = (
-    <>
-      <div className="bar-scroll flex min-w-0 items-center gap-1.5 max-sm:overflow-x-auto sm:flex-wrap max-sm:*:shrink-0">
-        <Button
-          size="small"
-          kind={isSoftDisabled ? 'plain' : 'go'}
-          isSoftDisabled={isSoftDisabled}
-          onClick={() => takeQuiz(true)}
-          {...why}
-        >
-          Preview
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button
+        size="small"
+        kind={isSoftDisabled ? 'plain' : 'go'}
+        isSoftDisabled={isSoftDisabled}
+        onClick={() => takeQuiz(true)}
+        {...why}
+      >
+        Preview
+      </Button>
+      {isDisabled('/quiz/') || (
+        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
+          Play live
         </Button>
-        {isDisabled('/quiz/') || (
-          <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
-            Play live
-          </Button>
-        )}
+      )}
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="sm:hidden">
+        Files
+      </Button>
+      <div className={`flex flex-wrap items-center gap-1.5 ${isOpen ? '' : 'max-sm:hidden'}`}>
         <Button
           size="small"
           isSoftDisabled={isSoftDisabled}
@@ -66,9 +70,9 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
           Export
         </Button>
         <FileButton label="Import" accept={files.accept} onFiles={files.take} />
+        <MenuButton label="More formats" items={files.formats} />
       </div>
-      <MenuButton label="More formats" items={files.formats} className="max-sm:hidden" />
-    </>
+    </div>
   )
   return (
     <ToolBar

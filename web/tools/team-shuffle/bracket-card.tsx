@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Rounds } from './rounds.tsx'
 import { advance, canAdvance, getChampion, getRounds, type Tournament } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
 const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
+const Rounds = lazy(async () => ({ default: (await import('./on-demand.tsx')).Rounds }))
 
 /** Renders the tournament, playable in place, or full screen for an audience. */
 export function BracketCard({ tournament }: { readonly tournament: Tournament | null }) {
@@ -90,7 +90,9 @@ function Play({ tournament, isFull }: PlayProps) {
           </p>
         )}
       </div>
-      <Rounds rounds={rounds} tournament={tournament} isFull={isFull} />
+      <Suspense>
+        <Rounds rounds={rounds} tournament={tournament} isFull={isFull} />
+      </Suspense>
       {!isFull && canAdvance(tournament) && (
         <Button kind="go" className="mt-4" data-print="no" onClick={() => changeTournament(advance)}>
           Advance to Next Round

@@ -134,3 +134,25 @@ test('a big screen shows the tournament without buttons, follows another tab, an
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Tournament Bracket' })).toBeVisible()
 })
+
+test('on a phone the teams are in view after Generate Teams, and a hall reads them', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/team-shuffle')
+  await pasteList(page, NAMES)
+  await press(page, 'Generate Teams')
+  await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeInViewport()
+  await expect(teams(page).first()).toBeInViewport()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await press(page, 'Big screen')
+  const names = teams(page).locator('li')
+  await expect(names.last()).toBeInViewport()
+  const sizes = await names.evaluateAll((all) =>
+    all.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(48)
+  await press(page, 'Close big screen')
+  await expect(page.getByRole('button', { name: 'Edit teams' })).toBeVisible()
+})

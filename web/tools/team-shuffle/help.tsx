@@ -13,7 +13,10 @@ const ANSWERS = [
     'The standard bracket',
     'Takes the list of teams as an order of strength: the first two can meet only in the final.',
   ],
-  ['On a big screen', '“Full Screen” shows all rounds. Enter results in a second tab, and it follows.'],
+  [
+    'On a big screen',
+    '“Big screen” shows the teams, “Full Screen” all rounds. Enter results in a second tab, and it follows.',
+  ],
 ] as const
 
 /** How teams are drawn and matches are played, for people who want to be sure of it. */

@@ -40,14 +40,14 @@ async function opened() {
 test('players are added by name, but not empty ones, and removing one also removes them from the team until Undo', async () => {
   const { screen, press, button, said } = await opened()
   const field = screen.getByRole('textbox', { name: 'Player name' })
-  await expect.element(screen.getByText('0 players. A pasted list adds all.')).toBeVisible()
+  await expect.element(screen.getByText('0 players. Paste a list to add everyone.')).toBeVisible()
   await userEvent.fill(field, ' ')
   await press('Add Player')
   await expect.element(field).toHaveValue(' ')
   await userEvent.fill(field, ' Ana ')
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveValue('')
-  await expect.element(screen.getByText('1 player. A pasted list adds all.')).toBeVisible()
+  await expect.element(screen.getByText('1 player. Paste a list to add everyone.')).toBeVisible()
   await expect.element(button('Generate Teams')).toBeDisabled()
   await expect.element(screen.getByText('Add at least 2 players to make teams.')).toBeVisible()
   await userEvent.fill(field, 'Ben')
@@ -319,6 +319,19 @@ test('the big screen shows the tournament without buttons, and exits full screen
   await press('Exit Full Screen')
   await expect.element(screen.getByRole('heading', { name: 'Tournament Bracket' })).toBeVisible()
   await expect.element(button('Team Ana wins match 1')).toBeVisible()
+})
+
+test('the teams fill a big screen without their buttons, until it is closed', async () => {
+  play('Ana', 'Ben')
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const { screen, press, button } = await opened()
+  await press('Big screen')
+  await expect.element(button('Edit teams')).not.toBeInTheDocument()
+  const shown = screen.getByRole('list', { name: 'Teams' })
+  // Each team is 2.6 lines of heading and one name of 1.3 lines high: 90 % of the height, or less by the width.
+  await expect.poll(() => shown.element().getAttribute('style')).toContain('23.07')
+  await press('Close big screen')
+  await expect.element(button('Edit teams')).toBeVisible()
 })
 
 test('undo of a removed player keeps players added since, and does not join a changed tournament', async () => {

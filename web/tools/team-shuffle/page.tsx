@@ -20,8 +20,6 @@ const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).O
 const help = staticIsland('help', () => import('./help.tsx'))
 
 const TEAMS_ID = 'teams'
-/** From here on the teams are next to the players. */
-const WIDE = 1024
 
 export default function TeamShufflePage() {
   const [state] = usePersisted(shuffleStore)
@@ -62,7 +60,7 @@ export default function TeamShufflePage() {
             <div className="min-w-0" data-print="no">
               <PlayersCard state={state} onImport={() => setFiles([])} onGenerate={generate} />
             </div>
-            <div id={TEAMS_ID} className="min-w-0 scroll-mt-16">
+            <div id={TEAMS_ID} className={`min-w-0 scroll-mt-16 ${tournament ? 'max-lg:order-first' : ''}`}>
               <TeamsCard state={state} />
             </div>
           </div>
@@ -79,12 +77,14 @@ export default function TeamShufflePage() {
   )
 }
 
-/** Makes the teams and scrolls to them. */
+/** Makes the teams and scrolls to their first, unless it is in view. */
 function generate(): void {
   makeTeams()
-  requestAnimationFrame(() =>
-    document.getElementById(TEAMS_ID)?.scrollIntoView({ block: innerWidth < WIDE ? 'start' : 'nearest' }),
-  )
+  requestAnimationFrame(() => {
+    const teams = document.getElementById(TEAMS_ID)
+    const top = teams?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > innerHeight / 2) teams?.scrollIntoView()
+  })
 }
 
 /** Offers to include the players, whose names a link contains only on request. */

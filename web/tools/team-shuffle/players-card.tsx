@@ -37,7 +37,7 @@ export function PlayersCard({ state, onImport, onGenerate }: PlayersCardProps) {
         </Button>
       </div>
       <p className="my-3 text-ink-soft text-sm">
-        {pluralize(players.length, 'player')}. A pasted list adds all.
+        {pluralize(players.length, 'player')}. Paste a list to add everyone.
       </p>
       <ul
         aria-label="Players"

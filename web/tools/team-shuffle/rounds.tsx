@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
-import { roundTitle } from './bracket.ts'
+import { drawBracket, roundTitle } from './bracket.ts'
+import { bracketLines } from './bracket-lines.ts'
 import { type Match, setWinner, type Tournament, undoResult } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
@@ -14,12 +15,14 @@ type RoundsProps = {
 /** Every round with its matches: stacked on a phone, side by side on wide screens. */
 export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
   const max = Math.max(...rounds.map((round) => round.length))
+  const { teams, kind } = tournament
+  const lines = useMemo(() => bracketLines(drawBracket(teams.length, kind)), [teams.length, kind])
   return (
     <section
       aria-label="Rounds"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`flex min-h-0 gap-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row print:flex-col'}`}
+      className={`flex min-h-0 gap-x-[2em] gap-y-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row print:flex-col'}`}
       // So large that the longest round just fills a screen of any size.
       {...(isFull && {
         style: {
@@ -40,19 +43,61 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
           >
             {roundTitle(rounds.length, index + 1)}
           </h3>
-          <ol className="flex flex-1 flex-col justify-around gap-[.45em]">
-            {matches.map((match, place) => (
-              <MatchItem
-                key={match.number ?? `bye-${place}`}
-                match={match}
-                isPlayed={match.round === tournament.round}
-                isFull={isFull}
-              />
-            ))}
-          </ol>
+          <div className="relative flex flex-1">
+            <Lines
+              lines={lines[index] ?? []}
+              from={rounds[index - 1]?.length ?? 0}
+              to={matches.length}
+              isFull={isFull}
+            />
+            <ol className="grid min-w-0 flex-1 auto-rows-fr items-center">
+              {matches.map((match, place) => (
+                <MatchItem
+                  key={match.number ?? `bye-${place}`}
+                  match={match}
+                  isPlayed={match.round === tournament.round}
+                  isFull={isFull}
+                />
+              ))}
+            </ol>
+          </div>
         </section>
       ))}
     </section>
+  )
+}
+
+type LinesProps = {
+  readonly lines: ReturnType<typeof bracketLines>[number]
+  /** Number of matches in the round before, and in this one: they stand at equal distances. */
+  readonly from: number
+  readonly to: number
+  readonly isFull: boolean
+}
+
+/** Lines from the matches of the round before, in the gap between the columns. */
+function Lines({ lines, from, to, isFull }: LinesProps) {
+  if (lines.length === 0) return null
+  const path = lines.map((line) => {
+    const start = (line.from + 0.5) / from
+    const end = (line.to + 0.5) / to
+    return `M0 ${start}H.5V${end}H1`
+  })
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      className={`pointer-events-none absolute right-full h-full w-[2em] print:hidden ${isFull ? '' : 'max-sm:hidden'}`}
+    >
+      <path
+        d={path.join('')}
+        fill="none"
+        stroke="var(--line-strong)"
+        strokeWidth={isFull ? 2 : 1}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }
 
@@ -66,7 +111,7 @@ type MatchItemProps = {
 /** One of up to a thousand matches; renders only if its own data changes. */
 const MatchItem = memo(function MatchItem({ match, isPlayed, isFull }: MatchItemProps) {
   const { number, sides } = match
-  const frame = `rounded-control border border-line bg-sunken ${isFull ? 'px-[.4em] py-[.25em]' : 'p-2.5 text-sm'}`
+  const frame = `rounded-control border border-line-strong bg-ground ${isFull ? 'my-[.22em] px-[.4em] py-[.25em]' : 'my-1 p-2.5 text-sm'}`
   if (number === undefined)
     return (
       <li className={`${frame} border-dashed text-ink-soft`}>
@@ -129,7 +174,7 @@ function SideLine({ match, side, isPlayed, isFull }: SideLineProps) {
   const isWinner = winner === side
   const canWin = team !== undefined && isPlayed
   return (
-    <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'min-h-11'}`}>
+    <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'my-1 min-h-11'}`}>
       <span
         dir="auto"
         translate="no"

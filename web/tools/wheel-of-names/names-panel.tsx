@@ -63,7 +63,7 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
       </form>
       <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
         <p className="mr-auto text-ink-soft text-sm">
-          {pluralize(names.length, 'name')}. A pasted list adds all.
+          {pluralize(names.length, 'name')}. Paste a list to add everyone.
         </p>
         <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
       </div>

@@ -38,7 +38,7 @@ test('an added name clears the field, a rejected one remains for correction', as
   put('Ann', 'Ben')
   const { screen, press, rows } = await opened()
   const field = screen.getByRole('textbox', { name: 'Name', exact: true })
-  await expect.element(screen.getByText('2 names. A pasted list adds all.')).toBeVisible()
+  await expect.element(screen.getByText('2 names. Paste a list to add everyone.')).toBeVisible()
   await userEvent.fill(field, '  ')
   await press('Add Name')
   expect([namesOf(), rows()]).toEqual([
@@ -53,7 +53,7 @@ test('an added name clears the field, a rejected one remains for correction', as
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveValue('')
   expect(rows()).toEqual(['Ann', 'Ben', 'Cleo×3'])
-  await expect.element(screen.getByText('3 names. A pasted list adds all.')).toBeVisible()
+  await expect.element(screen.getByText('3 names. Paste a list to add everyone.')).toBeVisible()
 })
 
 test('a removed name is restored at its position, unless it was added again', async () => {
@@ -69,7 +69,7 @@ test('a removed name is restored at its position, unless it was added again', as
   await press('Undo')
   expect(namesOf()).toEqual(['Cleo', 'Ann'])
   await press('Remove Cleo')
-  await expect.element(screen.getByText('1 name. A pasted list adds all.')).toBeVisible()
+  await expect.element(screen.getByText('1 name. Paste a list to add everyone.')).toBeVisible()
 })
 
 test('a cleared wheel is restored with its names, its winner and its history', async () => {

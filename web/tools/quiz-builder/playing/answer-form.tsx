@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AnswerFields } from '../attempt/answer-fields.tsx'
-import { ChoiceShape, choiceStyle } from './choice-look.tsx'
+import { ChoiceShape, choiceClass } from './choice-look.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
 
 type AnswerFormProps = {
@@ -75,8 +75,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
                   aria-pressed={isChosen}
                   aria-disabled={final !== undefined}
                   onClick={() => send([choice])}
-                  className={`flex h-full min-h-24 w-full items-center gap-3 rounded-card border-4 px-4 py-2 text-left font-medium text-xl ${isChosen ? 'border-ink' : 'border-transparent'} ${final !== undefined && !isChosen ? 'bg-sunken text-ink-soft' : ''}`}
-                  {...((final === undefined || isChosen) && { style: choiceStyle(index) })}
+                  className={`flex h-full min-h-20 w-full items-center gap-3 rounded-control border-2 px-4 py-2 text-left font-semibold text-xl sm:min-h-28 ${final !== undefined && !isChosen ? 'border-line-strong bg-surface text-ink-soft' : `border-transparent ${choiceClass(index)}`}`}
                 >
                   <ChoiceShape index={index} />
                   <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">

@@ -1,32 +1,30 @@
-import type { CSSProperties } from 'react'
-import { getLetter } from './game-words.ts'
+/** Grounds of the choices; white text on each meets WCAG 2.2 AA in light and dark. */
+const GROUNDS = ['bg-[#b3401a]', 'bg-[#2f5fb3]', 'bg-[#7d5200]', 'bg-[#1f6f43]'] as const
 
-/** Colors with white text of at least 4.5 : 1 (WCAG 2.2 AA), and shapes, so that choices do not differ by color only. */
-const LOOKS = [
-  { color: '#b01e2e', path: 'M12 3 22 20H2Z' },
-  { color: '#2f5fb3', path: 'M12 1 23 12 12 23 1 12Z' },
-  { color: '#8a5a00', path: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z' },
-  { color: '#1f6f43', path: 'M3 3H21V21H3Z' },
-] as const
-const OTHER = '#4a5568'
+/** A triangle, a diamond, a circle and a square, in a box of 24. */
+const SHAPES = [
+  'M12 3 22 21H2Z',
+  'M12 1 23 12 12 23 1 12Z',
+  'M12 2A10 10 0 1 1 12 22A10 10 0 1 1 12 2Z',
+  'M3 3H21V21H3Z',
+]
 
-/** Colors of a choice, the same on the big screen and on every phone. */
-export function choiceStyle(index: number): CSSProperties {
-  return { background: LOOKS[index]?.color ?? OTHER, color: '#fff' }
+/** The classes of a choice by its place: the same color and shape on the big screen and on every phone. */
+export function choiceClass(index: number): string {
+  return `${GROUNDS[index % GROUNDS.length]} text-white forced-colors:border-[ButtonText]`
 }
 
-/** Shape of one of the first four choices; the others have their letter. */
+/** Shape of a choice, so that choices do not differ by color only; outlined from the fifth. */
 export function ChoiceShape({ index }: { readonly index: number }) {
-  const look = LOOKS[index]
-  if (!look)
-    return (
-      <span aria-hidden className="w-[1.2em] shrink-0 text-center font-bold">
-        {getLetter(index)}
-      </span>
-    )
+  const isOutlined = index >= SHAPES.length
   return (
-    <svg viewBox="0 0 24 24" className="size-[1.2em] shrink-0" fill="currentColor" aria-hidden>
-      <path d={look.path} />
+    <svg viewBox="0 0 24 24" aria-hidden className="size-[1.1em] shrink-0">
+      <path
+        d={SHAPES[index % SHAPES.length]}
+        fill={isOutlined ? 'none' : 'currentColor'}
+        stroke="currentColor"
+        strokeWidth={isOutlined ? 3 : 0}
+      />
     </svg>
   )
 }

@@ -1,8 +1,4 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
-/** Returns the letter of a choice, so that choices do not differ by color only. */
-export function getLetter(index: number): string {
-  return String.fromCharCode(65 + index)
-}
 
 /** `1st place`, `2nd place`, `11th place`. */
 export function placeText(place: number): string {

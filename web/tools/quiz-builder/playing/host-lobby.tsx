@@ -37,7 +37,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
           <QrImage url={link} label={`QR code for ${link}`} width="w-80" />
         </Suspense>
         <h2 className="text-base 2xl:text-xl">
-          Code <span className="font-bold font-mono text-3xl 2xl:text-stage">{codeText(code)}</span>
+          Code <span className="figure block">{codeText(code)}</span>
         </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
@@ -47,10 +47,10 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
       >
         <p role="status" aria-label="Players" aria-live="off" className="font-semibold text-base 2xl:text-xl">
           {players.length === 0
-            ? 'Nobody is in yet.'
+            ? 'Waiting for players…'
             : players.length === 1
-              ? '1 player is in.'
-              : `${players.length} players are in.`}
+              ? '1 player joined'
+              : `${players.length} players joined`}
         </p>
         <ul className="mt-3 mb-4 flex flex-wrap gap-2">
           {players.map(({ id, name }) => (
@@ -109,7 +109,7 @@ function GameRules({ line, host }: GameRulesProps) {
         label="More points for quick answers"
         isOn={hasSpeedPoints}
         onChange={(isOn) => sendRules({ seconds, hasSpeedPoints: isOn })}
-        hint="A right answer has 1,000 points. With this, 500 to 1,000, by the time that was left."
+        hint="Correct answers earn 1,000 points, or 500–1,000 depending on speed."
       />
       <p className="text-ink-soft text-sm">
         The quiz, the names and the answers pass through our server and are deleted after a day.

@@ -44,16 +44,16 @@ test('the lobby shows the code and the number of players, and the first player e
   const count = screen.getByRole('status', { name: 'Players' })
   await expect.element(screen.getByRole('heading', { name: /^Code/ })).toHaveTextContent('Code ABC 234')
   await expect.element(screen.getByText(`${location.host}/quiz/ABC234`)).toBeVisible()
-  await expect.element(count).toHaveTextContent('Nobody is in yet.')
+  await expect.element(count).toHaveTextContent('Waiting for players…')
   await expect.element(button('Start')).toBeDisabled()
   await expect.element(button('Start')).toHaveAttribute('title', 'The quiz can begin when somebody is in')
   await show({}, hostOf(1))
   await expect.poll(getAnnouncements).toEqual(['Ada joined, 1 player'])
-  await expect.element(count).toHaveTextContent('1 player is in.')
+  await expect.element(count).toHaveTextContent('1 player joined')
   await expect.element(button('Start')).toBeEnabled()
   await expect.element(button('Start')).not.toHaveAttribute('title')
   await show({}, hostOf(2))
-  await expect.element(count).toHaveTextContent('2 players are in.')
+  await expect.element(count).toHaveTextContent('2 players joined')
   for (const name of ['End quiz', 'Download results'])
     await expect.element(button(name)).not.toBeInTheDocument()
   await press('Remove Bo')
@@ -101,7 +101,7 @@ test('an open question hides the correct answer; Next ends its time, then contin
       .elements()
       .map(({ textContent }) => textContent)
   const widths = () =>
-    [...document.querySelectorAll<HTMLElement>('[aria-label=Choices] [style*=width]')].map(
+    [...document.querySelectorAll<HTMLElement>('[aria-label=Choices] [style]')].map(
       ({ style }) => style.width,
     )
   await expect.element(question.getByText(/^Question 2 of 4/)).toBeVisible()

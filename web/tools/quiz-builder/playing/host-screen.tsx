@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { GameQuestion, GameResult, GameState } from '#contract/game.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { download } from '#web/platform/download.ts'
 import { askServerForText } from '#web/platform/fetch-api.ts'
+import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import { RichText } from '../attempt/rich-text.tsx'
-import { ChoiceShape, choiceStyle } from './choice-look.tsx'
+import { ChoiceShape, choiceClass } from './choice-look.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
+import { Podium } from './podium.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
 
@@ -26,14 +28,19 @@ type HostScreenProps = {
 /** The big screen: how to join, each question with its time, what was right, who leads. */
 export default function HostScreen({ id, line, state, host, clockAheadMs }: HostScreenProps) {
   const { phase, question, result, leaders } = state
+  const stage = useRef<HTMLDivElement>(null)
+  const { isFull, toggle } = useFullScreen(stage)
   return (
-    <>
+    <div
+      ref={stage}
+      className={`flex flex-1 flex-col ${isFull ? 'fixed inset-0 z-50 overflow-auto bg-ground px-[2vmin] pt-[2vmin]' : ''}`}
+    >
       {phase === 'lobby' && <HostLobby line={line} code={state.code} host={host} />}
       {question && (
         <section
           key={question.at}
           aria-label="Question"
-          className="rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6"
+          className="flex flex-1 flex-col rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6"
         >
           <QuestionView
             question={question}
@@ -63,20 +70,24 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
         </section>
       )}
       {phase === 'end' ? (
-        <section className="max-w-5xl rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
-          <p role="status" className="font-semibold text-xl 2xl:text-3xl">
+        <section className="flex-1 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
+          <p role="status" className="text-center font-semibold text-xl 2xl:text-3xl">
             The quiz is over.
           </p>
-          <Leaders leaders={leaders} isLarge />
+          <Podium leaders={leaders} />
         </section>
       ) : (
         // A line no longer than an eye follows from a name to its points.
-        <div className="max-w-5xl text-base 2xl:text-xl">
+        <div className="max-w-5xl text-base empty:hidden 2xl:text-xl">
           <Leaders leaders={leaders} />
         </div>
       )}
-      <HostBar id={id} line={line} state={state} players={host.players.length} />
-    </>
+      <HostBar id={id} line={line} state={state} players={host.players.length}>
+        <Button onClick={toggle} className="ml-auto">
+          {isFull ? 'Exit full screen' : 'Full screen'}
+        </Button>
+      </HostBar>
+    </div>
   )
 }
 
@@ -86,21 +97,19 @@ type ChoiceBarsProps = {
   readonly result: GameResult | null
 }
 
-/** Renders the choices with their letters; after the time limit, the correct ones and how often each was selected. */
+/** Renders the choices with their shapes and colors; after the time limit, the correct ones and how often each was selected. */
 export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
   if (choices.length === 0) return null
   const max = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
   return (
-    <ul aria-label="Choices" className="grid gap-2 lg:grid-cols-2">
+    <ul aria-label="Choices" className="grid flex-1 auto-rows-fr gap-2 lg:grid-cols-2 lg:gap-3">
       {choices.map(({ id, text }, index) => {
         const isRight = result?.right.includes(id) ?? false
-        const isMuted = result !== null && !isRight
         const count = result?.counts.find((one) => one.id === id)?.count ?? 0
         return (
           <li
             key={id}
-            className={`grid content-center rounded-card px-4 py-4 font-medium text-xl lg:min-h-[20vh] 2xl:px-6 2xl:text-3xl ${isMuted ? 'bg-sunken text-ink-soft' : ''}`}
-            {...(!isMuted && { style: choiceStyle(index) })}
+            className={`grid content-center rounded-control border-2 px-4 py-4 font-semibold text-xl lg:px-6 lg:text-3xl ${result && !isRight ? 'border-line-strong bg-surface text-ink-soft' : `border-transparent ${choiceClass(index)}`}`}
           >
             <div className="flex items-center gap-3">
               <ChoiceShape index={index} />
@@ -108,18 +117,18 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
                 {text}
               </span>
               {isRight && (
-                <span className="flex items-center gap-1 font-semibold text-base 2xl:text-xl">
+                <span className="flex items-center gap-1 text-base lg:text-xl">
                   <Check size={20} aria-hidden />
                   Right
                 </span>
               )}
-              {result && <span className="font-semibold tabular-nums">{count}</span>}
+              {result && <span className="font-display tabular-nums">{count}</span>}
             </div>
             {result && (
-              <div aria-hidden className="mt-2 h-2 rounded-full bg-line/30">
+              <div aria-hidden className="mt-2 h-3">
                 <div
-                  className="h-2 rounded-full"
-                  style={{ background: 'currentColor', width: `${(count / max) * 100}%` }}
+                  className={`h-3 rounded-full ${isRight ? 'bg-white' : 'bg-line-strong'}`}
+                  style={{ width: `${(count / max) * 100}%` }}
                 />
               </div>
             )}
@@ -135,13 +144,14 @@ type HostBarProps = {
   readonly line: GameConnection
   readonly state: GameState
   readonly players: number
+  readonly children: ReactNode
 }
 
 /**
  * Renders the button that advances the game at a fixed position, so that one key plays a whole quiz: from a question to
  * its result, and on.
  */
-export function HostBar({ id, line, state, players }: HostBarProps) {
+export function HostBar({ id, line, state, players, children }: HostBarProps) {
   const [error, setError] = useState('')
   const { step, phase } = state
   const isSoftDisabled = phase === 'lobby' && players === 0
@@ -152,7 +162,7 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
     setError(result.ok ? '' : result.problem.message)
   }
   return (
-    <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+    <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
       {phase !== 'end' && (
         <Button
           kind="go"
@@ -169,25 +179,13 @@ export function HostBar({ id, line, state, players }: HostBarProps) {
           Download results
         </Button>
       )}
-      <FullScreenButton />
       {phase === 'end' && (
         <a href={withBase('/quiz-builder')} className={buttonClass({})}>
           Back to the Quiz Builder
         </a>
       )}
+      {children}
       <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
     </div>
-  )
-}
-
-/** Fills the screen with the page; not there in a browser that cannot (iPhone). */
-function FullScreenButton() {
-  const root = document.documentElement
-  if (!root.requestFullscreen) return null
-  const toggle = () => (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen())
-  return (
-    <Button className="ml-auto" onClick={() => toggle().catch(() => {})}>
-      Full screen
-    </Button>
   )
 }

@@ -63,7 +63,7 @@ test('a quiz is written, played live on two phones, and its places are saved', a
   await expect(button(page, 'Start')).toBeDisabled()
   const ana = await phone(browser, baseURL, code.toLowerCase(), 'Ana')
   const ben = await phone(browser, baseURL, code, 'Ben')
-  await expect(page.getByRole('status', { name: 'Players' })).toHaveText('2 players are in.')
+  await expect(page.getByRole('status', { name: 'Players' })).toHaveText('2 players joined')
   await button(page, 'Start').click()
 
   await ana.page.getByRole('button', { name: 'Jupiter', exact: true }).click()
@@ -159,7 +159,7 @@ test('a wrong code, a name in use and a network failure are reported, and nothin
   await expect(page.getByRole('alert')).toContainText('already has this name')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
   await button(page, 'Join').click()
-  await expect(page.getByText('2 players are in.')).toBeVisible()
+  await expect(page.getByText('2 players joined.')).toBeVisible()
   await host.post(`/api/games/${id}/commands`, { data: { kind: 'next', step: 0 } })
   await expect(page.getByRole('button', { name: 'Nile', exact: true })).toBeVisible()
   await context.setOffline(true)

@@ -51,7 +51,7 @@ test('a game is opened by its id, joined, and played by who is in', async () => 
 test('the host of a game sees the big screen', async () => {
   const screen = await render(<PlayPage param={LONG_ID} />)
   emitState(gameWith({ host, me }))
-  await expect.element(screen.getByText('Nobody is in yet.')).toBeVisible()
+  await expect.element(screen.getByText('Waiting for players…')).toBeVisible()
 })
 
 test('a lost connection is reported until it is restored', async () => {
@@ -93,7 +93,7 @@ test('a name is enough to join; a rejected one is reported, an accepted one reme
   const screen = await render(<JoinGame line={line} state={gameWith()} />)
   const name = screen.getByRole('textbox', { name: 'Your name' })
   const join = screen.getByRole('button', { name: 'Join' })
-  await expect.element(screen.getByText('Join with a name that the others know you by.')).toBeVisible()
+  await expect.element(screen.getByText('Enter a name others will recognize.')).toBeVisible()
   await expect.element(name).toHaveValue('')
   await userEvent.fill(name, ' Ada ')
   await userEvent.click(join)

@@ -24,7 +24,7 @@ export function PlayPage({ param }: { readonly param: string }) {
   useEffect(() => void loadPlayer().catch(() => {}), [])
   return (
     <div
-      className={`mx-auto px-4 pt-5 sm:px-6 sm:pt-7 ${state ? 'live-stage' : ''} ${state?.host ? 'max-w-6xl 2xl:max-w-[100rem]' : 'max-w-2xl'}`}
+      className={`mx-auto flex w-full flex-col px-4 pt-5 sm:px-6 ${state && deletionReason === '' ? 'game-stage min-h-dvh' : ''} ${state?.host ? 'max-w-6xl 2xl:max-w-[100rem]' : 'max-w-2xl'}`}
     >
       <h1 dir="auto" className="mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
         {state?.title || 'Live Quiz'}
@@ -95,7 +95,7 @@ export function JoinGame({ line, state }: { readonly line: GameConnection; reado
       >
         <p className="text-ink-soft text-sm">
           {state.phase === 'lobby'
-            ? 'Join with a name that the others know you by.'
+            ? 'Enter a name others will recognize.'
             : 'The quiz has begun. You can still join.'}
         </p>
         <div className="flex flex-wrap items-end gap-2">

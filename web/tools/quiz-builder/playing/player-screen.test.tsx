@@ -49,7 +49,7 @@ test('a waiting player sees the name, the points and the number of players', asy
   await expect.element(screen.getByText('1 point', { exact: true })).toBeVisible()
   await expect.element(screen.getByText(`You are the first. ${words}`)).toBeVisible()
   await show({ seats: 12 }, { score: 1500 })
-  await expect.element(screen.getByText(`12 players are in. ${words}`)).toBeVisible()
+  await expect.element(screen.getByText(`12 players joined. ${words}`)).toBeVisible()
   await expect.element(screen.getByText('1,500 points', { exact: true })).toBeVisible()
 })
 

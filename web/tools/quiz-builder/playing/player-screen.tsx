@@ -5,6 +5,7 @@ import { RichText } from '../attempt/rich-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
+import { Podium } from './podium.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
 import type { GameConnection } from './use-game.ts'
 
@@ -35,7 +36,7 @@ export default function PlayerScreen({ id, line, state, me, clockAheadMs }: Play
             You are in.
           </p>
           <p className="mt-1 text-ink-soft">
-            {state.seats === 1 ? 'You are the first.' : `${state.seats} players are in.`} The quiz begins when
+            {state.seats === 1 ? 'You are the first.' : `${state.seats} players joined.`} The quiz begins when
             the host starts it.
           </p>
         </Card>
@@ -83,11 +84,11 @@ function End({ state, me }: { readonly state: GameState; readonly me: Me }) {
   return (
     <Card>
       <Focused>The quiz is over</Focused>
-      <p role="status" aria-label="Your place" className="mt-2 font-semibold text-base">
+      <p role="status" aria-label="Your place" className="mt-2 font-semibold text-xl">
         {placeText(me.place)}, {pointsText(me.score)}
       </p>
       <p className="mt-1 text-ink-soft">Thank you for playing.</p>
-      <Leaders leaders={state.leaders} />
+      <Podium leaders={state.leaders} />
     </Card>
   )
 }
@@ -97,7 +98,7 @@ function Focused({ children }: { readonly children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
+    <h2 ref={heading} tabIndex={-1} className="font-bold font-display text-3xl outline-none">
       {children}
     </h2>
   )

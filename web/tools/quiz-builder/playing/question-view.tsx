@@ -27,7 +27,7 @@ export function QuestionView({ question, accessory, isLarge = false }: QuestionV
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className={`my-3 whitespace-pre-line font-semibold outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-xl lg:text-3xl 2xl:text-stage' : 'text-base'}`}
+        className={`my-3 whitespace-pre-line font-bold font-display outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-3xl lg:text-stage' : 'text-2xl'}`}
       >
         <RichText text={question.text} />
       </h2>
@@ -66,7 +66,7 @@ export function TimeLeft({ closesAt, clockAheadMs, isLarge = false }: TimeLeftPr
     <p
       role="timer"
       aria-label="Time left"
-      className={`ml-auto rounded-full px-3 py-0.5 font-semibold tabular-nums ${isLarge ? 'figure px-6 py-2 text-ink' : ''} ${left <= 5 ? 'bg-care-soft text-care' : 'bg-sunken'}`}
+      className={`ml-auto rounded-full font-bold font-display text-ink tabular-nums ${isLarge ? 'px-6 py-2 text-stage' : 'px-4 py-1 text-3xl'} ${left <= 5 ? 'bg-care-soft text-care' : 'bg-sunken'}`}
     >
       {timeLeftText(left)}
     </p>

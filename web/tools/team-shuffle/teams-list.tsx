@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react'
+import { teamColor } from './team-colors.ts'
+import type { Team } from './teams.ts'
+
+/** The teams, each in its color. */
+export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
+  return (
+    <ul
+      aria-label="Teams"
+      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+    >
+      {teams.map((team) => (
+        <TeamItem key={team.id} team={team} isFull={false} />
+      ))}
+    </ul>
+  )
+}
+
+/** Time between one name that is dealt and the next, and until the last of many. */
+const DEAL_MS = { each: 40, most: 600 }
+
+/** One team; on a full screen all sizes follow the size of the list. */
+export function TeamItem({ team, isFull }: { readonly team: Team; readonly isFull: boolean }) {
+  return (
+    <li
+      className={`min-w-0 border-(--team-color) rounded-control bg-ground ${isFull ? 'border-t-[.25em] px-[.6em] py-[.35em]' : 'border-t-4 px-3 py-2.5'}`}
+      style={
+        {
+          '--team-color': teamColor(team.id),
+          ...(!isFull && { contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }),
+        } as CSSProperties
+      }
+    >
+      <h3
+        className={`flex items-baseline gap-1.5 font-bold text-(--team-color) ${isFull ? 'text-[.8em]' : 'text-sm'}`}
+      >
+        <span dir="auto" translate="no" className="min-w-0 [overflow-wrap:anywhere]">
+          {team.name}
+        </span>
+        {team.isLocked && <span className="shrink-0 font-normal text-ink-soft">(locked)</span>}
+      </h3>
+      <ul className={isFull ? 'leading-[1.25]' : 'mt-0.5 text-xl'}>
+        {team.players.map(({ id, name }, place) => (
+          <li
+            key={id}
+            dir="auto"
+            translate="no"
+            className="font-semibold transition-[opacity,translate] duration-200 [overflow-wrap:anywhere] starting:-translate-y-1 starting:opacity-0"
+            style={{ transitionDelay: `${Math.min(place * DEAL_MS.each, DEAL_MS.most)}ms` }}
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
