@@ -36,11 +36,7 @@ export function ToolBar(props: ToolBarProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout of the row
     <div role="group" aria-label="Options">
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pb-2 ${place}`}>
-        {mode && (
-          <div className="flex min-w-0 items-center gap-4 max-sm:grow">
-            {mode}
-          </div>
-        )}
+        {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
         {children && (
           <div
             className={`bar-options flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
