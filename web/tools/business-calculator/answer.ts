@@ -2,7 +2,7 @@ import { formatCents, toCents } from '#lib/money/cents.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { formatDecimal, formatPercent } from '#lib/numbers/format-decimal.ts'
 import { NO_RESULT } from '#lib/result/named-result.ts'
-import type { UsualRange } from './usual-range.ts'
+import type { TypicalRange } from './typical-range.ts'
 
 /** Unit of a number, which decides its format. */
 export type Unit = 'ratio' | 'percent' | 'money' | 'units'
@@ -17,7 +17,7 @@ export type Answer = {
   readonly formula: string
   readonly meaning: string
   /** What most businesses have. */
-  readonly usual?: UsualRange
+  readonly typical?: TypicalRange
   /** Warns of a result that says less than it seems to. */
   readonly caution?: string
   readonly result: Found | { readonly reason: string }

@@ -11,7 +11,7 @@ import { CheckFields } from '#web/ui/results-card.tsx'
 import { type Answer, answerText, isFound, isLoss, stepsText, type Writer } from './answer.ts'
 import type { TabName } from './business-form.ts'
 import type { Figures } from './figures.ts'
-import { UsualBand } from './usual-band.tsx'
+import { TypicalBand } from './typical-band.tsx'
 
 const BreakEvenFigure = lazy(() => import('./break-even-figure.tsx'))
 const MissingFigures = lazy(() => import('./missing-figures.tsx'))
@@ -87,7 +87,7 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
 }
 
 function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
-  const { label, formula, meaning, usual, caution, result } = answer
+  const { label, formula, meaning, typical, caution, result } = answer
   return (
     <li className="min-w-0 [&_.figure]:text-3xl">
       <div className="flex flex-wrap items-end gap-x-2">
@@ -101,8 +101,8 @@ function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writ
           {result.reason}
         </p>
       )}
-      {isFound(result) && usual && (
-        <UsualBand usual={usual} value={result.value} unit={result.unit} locale={writer.locale} />
+      {isFound(result) && typical && (
+        <TypicalBand typical={typical} value={result.value} unit={result.unit} locale={writer.locale} />
       )}
       <p className="mt-1 text-sm">{meaning}</p>
       {caution && <Note>{caution}</Note>}

@@ -1,7 +1,7 @@
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import { type Answer, term } from './answer.ts'
 import { FIELDS, type FieldName, type Figures } from './figures.ts'
-import type { UsualRange } from './usual-range.ts'
+import type { TypicalRange } from './typical-range.ts'
 
 type Ratio = {
   readonly label: string
@@ -11,7 +11,7 @@ type Ratio = {
   readonly less?: FieldName
   readonly below: FieldName
   readonly meaning: string
-  readonly usual: UsualRange
+  readonly typical: TypicalRange
 }
 
 /** Each ratio is (above − less) ÷ below, as textbooks on financial statement analysis define them. */
@@ -22,7 +22,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'currentAssets',
     below: 'currentLiabilities',
     meaning: 'Can what falls due within a year be paid?',
-    usual: { from: '1.5', to: '3' },
+    typical: { from: '1.5', to: '3' },
   },
   {
     label: 'Quick ratio',
@@ -31,7 +31,7 @@ const RATIOS: readonly Ratio[] = [
     less: 'inventory',
     below: 'currentLiabilities',
     meaning: 'The same without selling stock.',
-    usual: { from: '1', to: '2' },
+    typical: { from: '1', to: '2' },
   },
   {
     label: 'Debt to equity',
@@ -39,7 +39,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'totalDebt',
     below: 'totalEquity',
     meaning: 'Debt for each unit of the owners’ money.',
-    usual: { from: '0.5', to: '2', isLessBetter: true },
+    typical: { from: '0.5', to: '2', isLessBetter: true },
   },
   {
     label: 'Gross margin',
@@ -48,7 +48,7 @@ const RATIOS: readonly Ratio[] = [
     less: 'costOfGoods',
     below: 'revenue',
     meaning: 'What is left of sales after making the goods: little in retail, much in software.',
-    usual: { from: '0.2', to: '0.7' },
+    typical: { from: '0.2', to: '0.7' },
   },
   {
     label: 'Operating margin',
@@ -56,7 +56,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'operatingIncome',
     below: 'revenue',
     meaning: 'What is left after running the business.',
-    usual: { from: '0.1', to: '0.2' },
+    typical: { from: '0.1', to: '0.2' },
   },
   {
     label: 'Net margin',
@@ -64,7 +64,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'netIncome',
     below: 'revenue',
     meaning: 'What is left after everything.',
-    usual: { from: '0.05', to: '0.15' },
+    typical: { from: '0.05', to: '0.15' },
   },
   {
     label: 'Return on assets',
@@ -72,7 +72,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'netIncome',
     below: 'totalAssets',
     meaning: 'The return on everything that is owned.',
-    usual: { from: '0.05', to: '0.1' },
+    typical: { from: '0.05', to: '0.1' },
   },
   {
     label: 'Return on equity',
@@ -80,7 +80,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'netIncome',
     below: 'totalEquity',
     meaning: 'The return on the owners’ money.',
-    usual: { from: '0.1', to: '0.2' },
+    typical: { from: '0.1', to: '0.2' },
   },
   {
     label: 'Inventory turnover',
@@ -88,7 +88,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'costOfGoods',
     below: 'inventory',
     meaning: 'How often stock is sold in the period.',
-    usual: { from: '5', to: '10' },
+    typical: { from: '5', to: '10' },
   },
   {
     label: 'Interest coverage',
@@ -96,7 +96,7 @@ const RATIOS: readonly Ratio[] = [
     above: 'operatingIncome',
     below: 'interest',
     meaning: 'How many times over interest is earned.',
-    usual: { from: '3', to: '6' },
+    typical: { from: '3', to: '6' },
   },
 ]
 
@@ -128,7 +128,7 @@ export function missingFor(
 }
 
 function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
-  const { label, unit, meaning, usual } = ratio
+  const { label, unit, meaning, typical } = ratio
   const above = figures[ratio.above]
   const below = figures[ratio.below]
   const less = ratio.less && figures[ratio.less]
@@ -139,7 +139,7 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   return {
     ...answer,
     // The sign of a ratio to a negative figure says the contrary.
-    ...(below.lt(ZERO) ? { caution: getCaution(ratio, top) } : { usual }),
+    ...(below.lt(ZERO) ? { caution: getCaution(ratio, top) } : { typical }),
     result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) },
   }
 }

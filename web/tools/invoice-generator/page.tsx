@@ -12,7 +12,7 @@ import { EXAMPLE } from './example.ts'
 import { InvoiceForm } from './form/invoice-form.tsx'
 import { withSent } from './invoice/change-invoice.ts'
 import { Sent, TEMPLATES, type Template } from './invoice/invoice.ts'
-import { BlankSheet } from './preview/blank-sheet.tsx'
+import { EmptySheet } from './preview/empty-sheet.tsx'
 import { useImages } from './preview/use-images.ts'
 import { type Invoices, useInvoices, useSums } from './use-invoices.ts'
 
@@ -140,13 +140,13 @@ function PreviewPane({ isWanted, logo, onExample, children }: PreviewPaneProps) 
       {isWanted || isRequested ? (
         <Suspense>{children}</Suspense>
       ) : (
-        <BlankSheet>
+        <EmptySheet>
           <p>The invoice appears here as you fill it in.</p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => setRequested(true)}>Show preview</Button>
             <Button onClick={onExample}>Try an example</Button>
           </div>
-        </BlankSheet>
+        </EmptySheet>
       )}
     </section>
   )

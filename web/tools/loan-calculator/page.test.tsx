@@ -254,5 +254,5 @@ test('an extra payment stands below the agreed one, and shares of loan and inter
   await expect.element(screen.getByText('$1,622.61 with extra')).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Of all you pay' })).toBeVisible()
   const shares = screen.getByRole('list', { name: 'Of all you pay' }).getByRole('listitem').elements()
-  expect(shares.map(({ textContent }) => textContent)).toEqual(['Loan 77.7%', 'Interest 22.3%'])
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['Loan 75.2%', 'Interest 24.8%'])
 })

@@ -25,7 +25,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
   return (
     <figure aria-label="Where the pay goes">
       {pay && <StackedBar parts={getParts(pay)} />}
-      <table className="mt-3 w-full text-right tabular-nums">
+      <table className="mt-3 w-full text-right text-sm tabular-nums sm:text-base">
         <caption className="sr-only">A year’s pay from gross to net</caption>
         <thead className="sr-only">
           <tr>

@@ -67,7 +67,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
           <NumberField
             label="Value"
-            className="sm:h-22 sm:font-display sm:font-bold sm:text-3xl"
+            className="figure text-base! sm:h-22 sm:text-3xl!"
             value={state.value}
             display={<GroupedDigits text={state.value} />}
             onChange={(typed) => onChange(withValue(state, typed))}

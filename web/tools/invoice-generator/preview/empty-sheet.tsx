@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The sheet before anything is on it, with actions in its middle. White in every theme, as paper is. */
-export function BlankSheet({ children }: { readonly children: ReactNode }) {
+export function EmptySheet({ children }: { readonly children: ReactNode }) {
   return (
     <div
       data-theme="light"

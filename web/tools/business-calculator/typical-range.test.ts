@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
-import { placeIn, rangeText, verdictOn } from './usual-range.ts'
+import { placeIn, rangeText, verdictOn } from './typical-range.ts'
 
 const RATIO = { from: '1.5', to: '3' }
 const DEBT = { from: '0.5', to: '2', isLessBetter: true }

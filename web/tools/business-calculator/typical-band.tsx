@@ -1,9 +1,9 @@
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import type { Unit } from './answer.ts'
-import { placeIn, rangeText, type UsualRange, verdictOn } from './usual-range.ts'
+import { placeIn, rangeText, type TypicalRange, verdictOn } from './typical-range.ts'
 
-type UsualBandProps = {
-  readonly usual: UsualRange
+type TypicalBandProps = {
+  readonly typical: TypicalRange
   readonly value: Decimal
   readonly unit: Unit
   readonly locale: string
@@ -16,8 +16,8 @@ const VERDICTS = [
 ] as const
 
 /** Shows where a value stands between weak and strong. */
-export function UsualBand({ usual, value, unit, locale }: UsualBandProps) {
-  const verdict = verdictOn(usual, value)
+export function TypicalBand({ typical, value, unit, locale }: TypicalBandProps) {
+  const verdict = verdictOn(typical, value)
   return (
     <div className="mt-2 max-w-sm">
       <div aria-hidden className="relative flex h-2 gap-0.5 forced-color-adjust-none">
@@ -30,14 +30,14 @@ export function UsualBand({ usual, value, unit, locale }: UsualBandProps) {
         ))}
         <span
           className="absolute -inset-y-1 w-1 -translate-x-1/2 rounded-full bg-ink outline-2 outline-surface"
-          style={{ left: `${100 * placeIn(usual, value)}%` }}
+          style={{ left: `${100 * placeIn(typical, value)}%` }}
         />
       </div>
       <p className="mt-1.5 grid grid-cols-[1fr_auto_1fr] gap-2 text-ink-soft text-xs">
         {VERDICTS.map(({ name }) => (
           <span key={name} className={`last:text-right ${name === verdict ? 'font-semibold text-ink' : ''}`}>
             {name}
-            {name === 'usual' && ` ${rangeText(usual, unit, locale)}`}
+            {name === 'usual' && ` ${rangeText(typical, unit, locale)}`}
           </span>
         ))}
       </p>

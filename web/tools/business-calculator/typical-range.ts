@@ -4,7 +4,7 @@ import { approximately } from '#lib/numbers/powers.ts'
 import type { Unit } from './answer.ts'
 
 /** Values that most businesses have; outside of it a value is weak or strong. Percents are shares. */
-export type UsualRange = {
+export type TypicalRange = {
   readonly from: string
   readonly to: string
   /** Debt: the less, the stronger. */
@@ -14,7 +14,7 @@ export type UsualRange = {
 export type Verdict = 'weak' | 'usual' | 'strong'
 
 /** Where a value stands between weak (0) and strong (1), a third for each verdict; a float, for drawing only. */
-export function placeIn({ from, to, isLessBetter = false }: UsualRange, value: Decimal): number {
+export function placeIn({ from, to, isLessBetter = false }: TypicalRange, value: Decimal): number {
   const [low, high, x] = [Number(from), Number(to), approximately(value)]
   const place =
     x < low
@@ -26,13 +26,13 @@ export function placeIn({ from, to, isLessBetter = false }: UsualRange, value: D
   return isLessBetter ? 1 - place : place
 }
 
-export function verdictOn({ from, to, isLessBetter = false }: UsualRange, value: Decimal): Verdict {
+export function verdictOn({ from, to, isLessBetter = false }: TypicalRange, value: Decimal): Verdict {
   if (value.gte(from) && value.lte(to)) return 'usual'
   return value.gt(to) === isLessBetter ? 'weak' : 'strong'
 }
 
 /** `1.5 to 3`, or `10 to 20 %`. */
-export function rangeText({ from, to }: UsualRange, unit: Unit, locale: string): string {
+export function rangeText({ from, to }: TypicalRange, unit: Unit, locale: string): string {
   const isPercent = unit === 'percent'
   const write = (limit: string) =>
     formatDecimal(
