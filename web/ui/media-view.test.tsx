@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import MediaView, { isMedia } from './media-view.tsx'
+import { isMedia } from './is-media.ts'
+import MediaView from './media-view.tsx'
 
 test.each([
   ['image/png', 'img'],

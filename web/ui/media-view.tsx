@@ -8,11 +8,6 @@ type MediaViewProps = {
   readonly label: string
 }
 
-/** Whether browsers can show this type. */
-export function isMedia(mediaType: string): boolean {
-  return /^(image|audio|video)\/|^application\/pdf$/.test(mediaType)
-}
-
 /** Media that browsers can display: images, audio, video, PDF. */
 export default function MediaView({ blob, mediaType, label }: MediaViewProps) {
   const url = useObjectUrl(blob, mediaType)

@@ -76,12 +76,12 @@ test.each([
   [
     { netIncome: '50', totalEquity: '-100' },
     'Return on equity',
-    'Total equity is negative, so the result cannot be compared with usual values.',
+    'Total equity is negative, so the result cannot be compared with typical values.',
   ],
   [
     { totalDebt: '0', totalEquity: '-1' },
     'Debt to equity',
-    'Total equity is negative, so the result cannot be compared with usual values.',
+    'Total equity is negative, so the result cannot be compared with typical values.',
   ],
   [
     { currentAssets: '1', inventory: '3', currentLiabilities: '-2' },

@@ -7,7 +7,7 @@ const ANSWERS = [
   ],
   ['Rounding', 'Sums are exact and rounded once: money to the cent, percents to two places.'],
   ['Annualized ROI', 'The yearly rate that leads, compounded, to the final value.'],
-  ['Advice', 'These are calculations, not advice. What is usual depends on the industry.'],
+  ['Advice', 'These are calculations, not advice. What is typical depends on the industry.'],
 ] as const
 
 /** Explains the calculation of the results, for users who want to check them. */

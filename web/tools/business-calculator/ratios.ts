@@ -150,7 +150,7 @@ function getCaution({ above, less, below }: Ratio, top: Decimal): string {
   const name = less ? `${FIELDS[above]} − ${FIELDS[less]}` : FIELDS[above]
   return isNegative
     ? `${name} and ${FIELDS[below]} are both negative, so the positive result is not a good sign.`
-    : `${FIELDS[below]} is negative, so the result cannot be compared with usual values.`
+    : `${FIELDS[below]} is negative, so the result cannot be compared with typical values.`
 }
 
 function getSteps(above: Decimal, less: Decimal | undefined, below: Decimal) {

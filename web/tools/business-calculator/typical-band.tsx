@@ -11,7 +11,7 @@ type TypicalBandProps = {
 
 const VERDICTS = [
   { name: 'weak', color: 'var(--wrong)' },
-  { name: 'usual', color: 'var(--line-strong)' },
+  { name: 'typical', color: 'var(--line-strong)' },
   { name: 'strong', color: 'var(--good)' },
 ] as const
 
@@ -37,7 +37,7 @@ export function TypicalBand({ typical, value, unit, locale }: TypicalBandProps) 
         {VERDICTS.map(({ name }) => (
           <span key={name} className={`last:text-right ${name === verdict ? 'font-semibold text-ink' : ''}`}>
             {name}
-            {name === 'usual' && ` ${rangeText(typical, unit, locale)}`}
+            {name === 'typical' && ` ${rangeText(typical, unit, locale)}`}
           </span>
         ))}
       </p>

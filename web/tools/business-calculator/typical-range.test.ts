@@ -8,9 +8,9 @@ const DEBT = { from: '0.5', to: '2', isLessBetter: true }
 test.each([
   ['-2', 0, 'weak'],
   ['0.75', 1 / 6, 'weak'],
-  ['1.5', 1 / 3, 'usual'],
-  ['2.25', 1 / 2, 'usual'],
-  ['3', 2 / 3, 'usual'],
+  ['1.5', 1 / 3, 'typical'],
+  ['2.25', 1 / 2, 'typical'],
+  ['3', 2 / 3, 'typical'],
   ['6', 5 / 6, 'strong'],
   ['3000', 0.999_666_666, 'strong'],
 ])('%s of 1.5 to 3 stands at %f and is %s', (value, place, verdict) => {
@@ -20,8 +20,8 @@ test.each([
 
 test.each([
   ['0', 1, 'strong'],
-  ['0.5', 2 / 3, 'usual'],
-  ['2', 1 / 3, 'usual'],
+  ['0.5', 2 / 3, 'typical'],
+  ['2', 1 / 3, 'typical'],
   ['4', 1 / 6, 'weak'],
 ])('less debt is better: %s stands at %f and is %s', (value, place, verdict) => {
   expect(placeIn(DEBT, Decimal(value))).toBeCloseTo(place)

@@ -11,7 +11,7 @@ export type TypicalRange = {
   readonly isLessBetter?: boolean
 }
 
-export type Verdict = 'weak' | 'usual' | 'strong'
+export type Verdict = 'weak' | 'typical' | 'strong'
 
 /** Where a value stands between weak (0) and strong (1), a third for each verdict; a float, for drawing only. */
 export function placeIn({ from, to, isLessBetter = false }: TypicalRange, value: Decimal): number {
@@ -27,7 +27,7 @@ export function placeIn({ from, to, isLessBetter = false }: TypicalRange, value:
 }
 
 export function verdictOn({ from, to, isLessBetter = false }: TypicalRange, value: Decimal): Verdict {
-  if (value.gte(from) && value.lte(to)) return 'usual'
+  if (value.gte(from) && value.lte(to)) return 'typical'
   return value.gt(to) === isLessBetter ? 'weak' : 'strong'
 }
 

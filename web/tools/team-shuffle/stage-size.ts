@@ -15,23 +15,23 @@ type TeamNames = { readonly name: string; readonly players: readonly { readonly 
  * screen's height and width, the smaller of which counts.
  */
 export function stageSize(teams: readonly TeamNames[]): { columns: number; vh: number; vw: number } {
-  const longest = Math.max(
+  const maxLength = Math.max(
     6,
     ...teams
       .flatMap(({ name, players }) => [name, ...players.map((one) => one.name)])
       .map((text) => text.length),
   )
   const tallest = Math.max(1, ...teams.map(({ players }) => players.length))
-  const width = Math.min(longest, 24) * CHARACTER_EM + FRAME_EM
+  const width = Math.min(maxLength, 24) * CHARACTER_EM + FRAME_EM
   const height = HEAD_EM + tallest * LINE_EM
   const sizes = teams.map((_, index) => {
     const columns = index + 1
     const rows = Math.ceil(teams.length / columns)
     return { columns, vh: FREE_HEIGHT / (rows * height), vw: 96 / (columns * width) }
   })
-  const least = ({ vh, vw }: { vh: number; vw: number }) => Math.min(vh, vw * ASPECT)
+  const smallerSide = ({ vh, vw }: { vh: number; vw: number }) => Math.min(vh, vw * ASPECT)
   return sizes.reduce(
-    (best, size) => (least(size) > least(best) ? size : best),
+    (best, size) => (smallerSide(size) > smallerSide(best) ? size : best),
     sizes[0] ?? { columns: 1, vh: 4, vw: 4 },
   )
 }

@@ -1,6 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FileButton } from '#web/ui/file-drop.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Invoices } from '../use-invoices.ts'
 import { useLogo } from './use-logo.ts'
 
@@ -13,13 +12,13 @@ export default function LogoPlace({ details, setDetails }: Pick<Invoices, 'detai
       <div className="flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line-strong border-dashed px-3 py-1.5 text-ink-soft text-sm">
         {details.logo === '' ? (
           <>
-            <FileButton label="Logo" accept="image/*" onFiles={take} />
+            <LogoInput onFiles={take} />
             Your logo goes at the top of the sheet.
           </>
         ) : (
           <>
             <img src={details.logo} alt="Your logo" className="max-h-10 rounded-control bg-[#fff] p-1" />
-            <FileButton label="Logo" accept="image/*" onFiles={take} />
+            <LogoInput onFiles={take} />
             <Button size="small" onClick={() => set('')}>
               Remove logo
             </Button>
@@ -28,5 +27,26 @@ export default function LogoPlace({ details, setDetails }: Pick<Invoices, 'detai
       </div>
       <Alert problem={problem} />
     </div>
+  )
+}
+
+/** The page has no other use for the parts that read files, which are larger. */
+function LogoInput({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <label
+      className={`${buttonClass({ size: 'small' })} has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2`}
+    >
+      Logo
+      <input
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file can be picked again.
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }
