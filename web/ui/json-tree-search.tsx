@@ -17,7 +17,7 @@ type JsonTreeSearchProps = {
   readonly queue: WorkerQueue
   readonly document: WorkerDocument<unknown>
   readonly onShow: (node: NodeId) => void
-  /** What a field elsewhere looks for; without it, the search has its own field. */
+  /** Search text of a field elsewhere; without it, the search has its own field. */
   readonly query?: string | undefined
   /** Receives the step for that field's Enter. */
   readonly stepRef?: Ref<StepThrough> | undefined
@@ -45,7 +45,7 @@ export function JsonTreeSearch({ queue, document, onShow, query: given, stepRef 
     onShow(node)
   }
   useImperativeHandle(stepRef, () => step)
-  // What is typed elsewhere leads to its first match at once.
+  // Text typed elsewhere leads to its first match at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was found leads there
   useEffect(() => {
     if (given && found) step(1)

@@ -27,7 +27,7 @@ type JsonTreeProps = {
   /** Queue for a `TreeSearchJob`, and the worker's copy of the document. */
   readonly queue: WorkerQueue
   readonly workerDocument: WorkerDocument<unknown>
-  /** What a field elsewhere looks for; without it, the tree has its own search field. */
+  /** Search text of a field elsewhere; without it, the tree has its own search field. */
   readonly query?: string
   /** Receives the step to the next match, for that field. */
   readonly stepRef?: Ref<StepThrough>

@@ -47,7 +47,7 @@ export function SplitBar({ title, parts, table }: SplitBarProps) {
   )
 }
 
-/** The parts of a whole side by side, each as wide as its share. A drawing alone: its data stand beside it. */
+/** The parts of a whole side by side, each as wide as its share. Hidden from screen readers: the data are next to it. */
 export function StackedBar({ parts }: { readonly parts: readonly Omit<Part, 'text'>[] }) {
   return (
     <div
@@ -65,7 +65,7 @@ export function StackedBar({ parts }: { readonly parts: readonly Omit<Part, 'tex
   )
 }
 
-/** The color of a part, beside its name. */
+/** The color of a part, next to its name. */
 export function Swatch({ color }: { readonly color: string | undefined }) {
   return (
     <span

@@ -129,7 +129,7 @@ type RequestActionsProps = { readonly tool: ApiTester; readonly onOpen: (dialog:
 
 const SMALL_SELECT = 'min-h-8 max-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm'
 
-/** Actions for the whole request; on a phone they are a menu beside the button that sends. */
+/** Actions for the whole request; on a phone they are a menu next to the button that sends. */
 export function RequestActions({ tool, onOpen }: RequestActionsProps) {
   const { environments, setEnvironments } = tool
   return (

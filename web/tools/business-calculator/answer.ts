@@ -16,7 +16,7 @@ export type Answer = {
   /** In words: `Current assets ÷ Current liabilities`. */
   readonly formula: string
   readonly meaning: string
-  /** What most businesses have. */
+  /** Range of most businesses. */
   readonly typical?: TypicalRange
   /** Warns of a result that says less than it seems to. */
   readonly caution?: string

@@ -138,13 +138,13 @@ function answerTo(ratio: Ratio, figures: Figures): Answer | undefined {
   const top = less ? above.minus(less) : above
   return {
     ...answer,
-    // The sign of a ratio to a negative figure says the contrary.
+    // A ratio to a negative figure has the contrary meaning.
     ...(below.lt(ZERO) ? { caution: getCaution(ratio, top) } : { typical }),
     result: { ...term(unit, top.div(below)), steps: getSteps(above, less, below) },
   }
 }
 
-/** Explains the sign of a ratio to a negative figure. */
+/** Explains a ratio to a negative figure. */
 function getCaution({ above, less, below }: Ratio, top: Decimal): string {
   const isNegative = top.lt(ZERO)
   const name = less ? `${FIELDS[above]} − ${FIELDS[less]}` : FIELDS[above]

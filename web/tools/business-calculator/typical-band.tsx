@@ -15,7 +15,7 @@ const VERDICTS = [
   { name: 'strong', color: 'var(--good)' },
 ] as const
 
-/** Shows where a value stands between weak and strong. */
+/** Shows the place of a value between weak and strong. */
 export function TypicalBand({ typical, value, unit, locale }: TypicalBandProps) {
   const verdict = verdictOn(typical, value)
   return (

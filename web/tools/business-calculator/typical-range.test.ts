@@ -13,7 +13,7 @@ test.each([
   ['3', 2 / 3, 'typical'],
   ['6', 5 / 6, 'strong'],
   ['3000', 0.999_666_666, 'strong'],
-])('%s of 1.5 to 3 stands at %f and is %s', (value, place, verdict) => {
+])('%s of 1.5 to 3 is at %f, thus %s', (value, place, verdict) => {
   expect(placeIn(RATIO, Decimal(value))).toBeCloseTo(place)
   expect(verdictOn(RATIO, Decimal(value))).toBe(verdict)
 })
@@ -23,7 +23,7 @@ test.each([
   ['0.5', 2 / 3, 'typical'],
   ['2', 1 / 3, 'typical'],
   ['4', 1 / 6, 'weak'],
-])('less debt is better: %s stands at %f and is %s', (value, place, verdict) => {
+])('less debt is better: %s is at %f, thus %s', (value, place, verdict) => {
   expect(placeIn(DEBT, Decimal(value))).toBeCloseTo(place)
   expect(verdictOn(DEBT, Decimal(value))).toBe(verdict)
 })

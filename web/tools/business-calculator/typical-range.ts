@@ -13,7 +13,7 @@ export type TypicalRange = {
 
 export type Verdict = 'weak' | 'typical' | 'strong'
 
-/** Where a value stands between weak (0) and strong (1), a third for each verdict; a float, for drawing only. */
+/** Returns the place of a value between weak (0) and strong (1), a third for each verdict; a float, for drawing only. */
 export function placeIn({ from, to, isLessBetter = false }: TypicalRange, value: Decimal): number {
   const [low, high, x] = [Number(from), Number(to), approximately(value)]
   const place =

@@ -32,7 +32,7 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
           tabIndex={0}
           className="block h-11 overflow-auto whitespace-pre-wrap leading-[22px] outline-offset-[-2px] [overflow-wrap:anywhere] max-sm:row-start-2"
         >
-          {/* One line stands in the middle of the row, more begin at its top and scroll. */}
+          {/* One line is in the middle of the row, more begin at its top and scroll. */}
           <span className="grid min-h-full content-center">
             <span>{shown}</span>
           </span>

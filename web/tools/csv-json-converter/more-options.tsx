@@ -25,7 +25,7 @@ function ToCsv({ state: { csv }, onChange }: OptionsProps) {
   )
 }
 
-/** How unusual tables are read, and how the JSON is written. */
+/** Options for unusual tables, and for the JSON. */
 function ToJson({ state, onChange }: OptionsProps) {
   const { read, json } = state
   const setRead = (change: Partial<typeof read>) => onChange({ read: { ...read, ...change } })

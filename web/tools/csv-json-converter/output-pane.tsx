@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { download } from '#web/platform/download.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { ResultText } from '#web/ui/split-editor.tsx'
 import { Views } from '#web/ui/views.tsx'
@@ -12,6 +12,8 @@ import FileSpreadsheet from '~icons/lucide/file-spreadsheet'
 import { describeGuardedCells, listWarnings } from './converted.ts'
 import { TableView } from './table-view.tsx'
 import type { Converter } from './use-converter.ts'
+
+const JsonColors = lazy(async () => ({ default: (await import('#web/ui/json-colors.tsx')).JsonColors }))
 
 export function OutputPane({ converter }: { readonly converter: Converter }) {
   const { state, converted, isCurrent } = converter
@@ -55,7 +57,13 @@ function Converted({ converter }: { readonly converter: Converter }) {
     <ResultText
       label="Output"
       text={converted?.shown ?? ''}
-      shown={isToJson && converted ? <JsonColors text={converted.shown} /> : undefined}
+      shown={
+        isToJson && converted ? (
+          <Suspense fallback={converted.shown}>
+            <JsonColors text={converted.shown} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <Progress fraction={progress} label="Converting…" onCancel={cancel} />
       {isCanceled && (

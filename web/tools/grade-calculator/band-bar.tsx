@@ -8,7 +8,7 @@ type BandBarProps = {
   readonly rounds: boolean
 }
 
-/** The bands of the scale with a mark at the average. A drawing alone: its grade stands beside it. */
+/** Bands of the scale, and the average on them. Hidden from screen readers: the grade is next to it. */
 export function BandBar({ bands, average, rounds }: BandBarProps) {
   const scale = bandScale(bands)
   if (!scale) return null

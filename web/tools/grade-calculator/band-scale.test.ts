@@ -28,7 +28,7 @@ test.each([
   ['25', 0],
   ['3', 0],
   ['110', 1],
-])('%s %% stands at %f', (percent, place) => {
+])('%s %% is at %f', (percent, place) => {
   expect(UK && placeOn(UK, Decimal(percent))).toBe(place)
 })
 

@@ -25,7 +25,7 @@ export function bandScale(bands: readonly Band[]): BandScale | undefined {
   return { start, parts }
 }
 
-/** Where a percentage stands on the drawn scale, 0 to 1; beyond its ends at them. */
+/** Returns the place of a percentage on the drawn scale, 0 to 1; clamped to its ends. */
 export function placeOn({ start }: BandScale, percent: Decimal): number {
   return Math.min(1, Math.max(0, (approximately(percent) - start) / (TOP - start)))
 }

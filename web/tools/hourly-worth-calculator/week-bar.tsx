@@ -10,7 +10,7 @@ const PARTS = [
   { id: 'emails', label: 'Emails', color: 'var(--dev)' },
 ] as const
 
-/** The hours of a week: those that are paid, and those that nobody pays for. */
+/** The hours of a week: paid and unpaid. */
 export default function WeekBar({ week, locale }: { readonly week: WorkWeek; readonly locale: string }) {
   const parts = PARTS.map(({ id, label, color }) => ({
     label,

@@ -8,7 +8,7 @@ type InterestShareProps = {
   readonly locale: string
 }
 
-/** How much of all that is paid is the loan, and how much is interest. */
+/** Shares of loan and interest in all that is paid. */
 export function InterestShare({ paid: { totalPayment, totalInterest }, locale }: InterestShareProps) {
   const interest = approximately(fromCents(totalInterest).div(fromCents(totalPayment)))
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

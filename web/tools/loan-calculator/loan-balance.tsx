@@ -31,7 +31,7 @@ export default function LoanBalance({ answer, currency }: BalanceProps) {
   )
 }
 
-/** What is owed has the color of the loan. */
+/** Debt has the color of the loan. */
 const COLORS = ['var(--finance)', 'var(--dev)']
 
 function linesFor(answer: LoanAnswer): BalanceLine[] {

@@ -72,7 +72,7 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
   )
 }
 
-/** What is really paid each time, below the payment as agreed. */
+/** Payment with the extra one, below the payment as agreed. */
 function WithExtra({ text }: { readonly text: string }) {
   return <p className="mt-1 font-semibold text-good tabular-nums">{text} with extra</p>
 }

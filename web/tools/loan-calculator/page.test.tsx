@@ -249,7 +249,7 @@ test('the schedule is saved with the dates of a loan that starts today', async (
   ])
 })
 
-test('an extra payment stands below the agreed one, and shares of loan and interest are drawn', async () => {
+test('an extra payment is below the agreed one, and shares of loan and interest are drawn', async () => {
   const { screen } = await opened({ extraMonthly: '500' })
   await expect.element(screen.getByText('$1,622.61 with extra')).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Of all you pay' })).toBeVisible()

@@ -36,7 +36,7 @@ export function useReading(list: ScanList, settings: Settings) {
     }
   }
   const begun = useRef(new Set<number>())
-  // A picture or a single page is read as soon as it is known; of several pages the visitor may want some.
+  // A picture or a single page is read as soon as it is known; of several pages the visitor can choose some.
   useEffect(() => {
     if (running) return
     const next = ready.find((scan) => !begun.current.has(scan.id) && getInspection(scan)?.pageCount === 1)

@@ -155,7 +155,7 @@ test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>
   ['nothing stands', {}, {}, 0],
   ['only a choice stands', { fields: { security: 'WEP' } }, {}, 0],
   ['a password stands', {}, { secrets: { password: 'a' } }, 1],
-  ['a name stands', { fields: { ssid: 'Home' } }, {}, 1],
+  ['a name', { fields: { ssid: 'Home' } }, {}, 1],
   ['a field of another form stands', { fields: { call: '1' } }, {}, 0],
 ])(
   'a form in which %s, %j %j, has only a hint while it is filled, and then %d errors',

@@ -21,7 +21,7 @@ type QuizBarProps = {
   readonly files: QuizFiles
 }
 
-/** Actions for the quiz as a whole; on a phone, links and files open by a button of their own. */
+/** Actions for the quiz as a whole; on a phone, links and files are in a menu. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}

@@ -13,7 +13,7 @@ type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
   readonly marked: Span | undefined
-  /** What is wrong with the pattern, shown elsewhere under the id `PROBLEM_ID`. */
+  /** Error of the pattern, shown elsewhere under the id `PROBLEM_ID`. */
   readonly problem: Problem | undefined
 }
 

@@ -69,7 +69,7 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
 
 type LinesProps = {
   readonly lines: ReturnType<typeof bracketLines>[number]
-  /** Number of matches in the round before, and in this one: they stand at equal distances. */
+  /** Number of matches in the round before, and in this one: their distances are equal. */
   readonly from: number
   readonly to: number
   readonly isFull: boolean

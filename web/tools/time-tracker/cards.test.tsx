@@ -30,7 +30,7 @@ const DAY = [
 
 test('today has its time by project, and its entries that are not among the recent five', async () => {
   await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
-  // Of the night only what lies after midnight counts.
+  // Of the night only the part after midnight counts.
   expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
   await expect
     .poll(() => rowsOf('Today by project'))
@@ -38,7 +38,7 @@ test('today has its time by project, and its entries that are not among the rece
   expect(rowsOf('Earlier today')).toEqual([])
 })
 
-test('what five later entries push out of the recent ones stays in the list of today', async () => {
+test('five later entries push an entry out of the recent ones, and it remains in the list of today', async () => {
   const later = ['12', '13', '14', '15'].map((hour) =>
     entryOf(`2026-03-02T${hour}:00:00Z`, `2026-03-02T${hour}:10:00Z`, { description: `At ${hour}` }),
   )

@@ -11,7 +11,7 @@ type DurationFieldProps = {
   readonly onEnd: (endTime: number) => void
 }
 
-/** How long an entry lasted; what is typed moves its end. */
+/** Duration of an entry; typing moves its end. */
 export function DurationField({ entry, onEnd }: DurationFieldProps) {
   // While it is typed into, the field shows what is typed.
   const [typed, setTyped] = useState<string>()

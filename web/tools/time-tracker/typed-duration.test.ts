@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each(['', 'long', '1:75', '1:30:99', '-5', '1h30x', '10001 h', '1..5 h', ':30'])(
-  '%j is no duration',
+  '%j is refused',
   (text) => {
     expect(readTypedDuration(text)).toBeUndefined()
   },

@@ -31,7 +31,7 @@ function readNamed(text: string): number | undefined {
   return Math.round(count(hours) * UNITS.h + count(minutes) * UNITS.m + count(seconds) * UNITS.s)
 }
 
-/** The end of an entry that has this much work in it, beside its pauses. */
+/** The end of an entry that has this much work in it, besides its pauses. */
 export function endAfter({ startTime, pausedPeriods }: Entry, workMs: number): number {
   let [now, left] = [startTime, workMs]
   for (const { start, end } of pausedPeriods.toSorted((a, b) => a.start - b.start)) {

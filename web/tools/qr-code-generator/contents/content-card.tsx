@@ -8,7 +8,7 @@ import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
 const ContentForm = lazy(() => import('./content-form.tsx'))
 const ContentProblem = lazy(() => import('./content-problem.tsx'))
 
-/** Kind of content, and its fields. What a form lacks is an error once the visitor has left the form. */
+/** Kind of content, and its fields. A missing value is an error once the visitor has left the form. */
 export function ContentCard({ tool }: { readonly tool: QrTool }) {
   const { settings, change } = tool
   const { kind } = settings
