@@ -127,14 +127,15 @@ test('a file that is removed while it is looked into, or read, is ready again af
   looks()[0]?.answer(PAGES(1))
   await press('Undo')
   await expect.poll(() => looks().length).toBe(2)
-  looks()[1]?.answer(PAGES(1))
+  // A file of several pages waits for the button.
+  looks()[1]?.answer(PAGES(2))
   await expect.poll(() => list.scans[0]?.check?.ok).toBe(true)
   reading.readAll()
   await expect.poll(() => list.scans[0]?.isInWork).toBe(true)
-  await expect.poll(() => reads().length).toBe(1)
+  await expect.poll(() => reads().length).toBe(2)
   list.clear()
   await expect.poll(names).toEqual([])
-  reads()[0]?.answer({ ok: true, value: pageOf('late') })
+  for (const read of reads()) read.answer({ ok: true, value: pageOf('late') })
   await expect.poll(() => reading.isRunning).toBe(false)
   await press('Undo')
   await expect.poll(names).toEqual(['a.pdf'])
@@ -170,8 +171,9 @@ test('prompts for the first locked file until it opens, unless postponed', async
 })
 
 test('the wanted pages of all files are read as is set; one that cannot be read does not stop the others', async () => {
-  await filled({ 'a.pdf': 3, 'b.pdf': 1, 'c.pdf': 2 })
+  await filled({ 'a.pdf': 3, 'b.pdf': 2, 'c.pdf': 2 })
   const [a, b, c] = list.scans
+  list.change(b?.id ?? 0, { range: '1' })
   list.change(a?.id ?? 0, { range: '2-3' })
   list.change(c?.id ?? 0, { range: '7' })
   await expect.poll(() => reading.ready.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf'])
