@@ -76,7 +76,7 @@ export async function expectKeysToReachAll(page: Page): Promise<void> {
     return page.evaluate((stops) => {
       const within = document.querySelector('dialog:modal') ?? document
       const visible = [...within.querySelectorAll<HTMLElement>(stops)].filter(
-        (stop) => stop.checkVisibility() && stop.tabIndex >= 0,
+        (stop) => stop.checkVisibility() && stop.tabIndex >= 0 && !stop.closest('[inert]'),
       )
       return visible
         .filter((stop) => !('visited' in stop.dataset))

@@ -41,7 +41,7 @@ test('the category bar sticks below the navigation bar and follows it away', asy
   await page.mouse.wheel(0, 700)
   await expect.poll(top).toBe(0)
   await page.mouse.wheel(0, -60)
-  await expect.poll(top).toBe(56)
+  await expect.poll(top).toBe(52)
   await bar.getByRole('button', { name: 'Finance Tools' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Developer Tools' })).toHaveCount(0)
 })

@@ -27,11 +27,17 @@ async function changesByFullStylesheet(): Promise<string[]> {
   const whole = link.sheet as CSSStyleSheet
   // Both snapshots are synchronous, so that changes by the page itself make no difference.
   const elements = [...document.querySelectorAll('#root *')]
+  // A margin that is `auto` has its used value only after layout.
+  const layOut = () => document.body.getBoundingClientRect()
   whole.disabled = true
+  layOut()
   const own = elements.map(look)
   whole.disabled = false
+  layOut()
   const changed = elements.flatMap((element, at) => {
-    const changes = look(element).filter((line, index) => line !== own[at]?.[index])
+    const changes = look(element).flatMap((line, index) =>
+      line === own[at]?.[index] ? [] : `${own[at]?.[index]} becomes ${line}`,
+    )
     return changes.length > 0 ? `${element.outerHTML.slice(0, 100)} ${changes.join('; ')}` : []
   })
   link.remove()

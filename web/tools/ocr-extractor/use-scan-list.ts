@@ -59,7 +59,8 @@ export function useScanList() {
       check = { ok: false, problem: { message: `"${file.name}" could not be read.`, detail: '' } }
     }
     change(id, { check })
-    if (check.ok) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
+    // A single page is read at once, which is announced.
+    if (check.ok && check.value.pageCount > 1) say(`${file.name}: ${pagesText(check.value.pageCount)}`)
   }
   /** Removes files, and offers to restore them. */
   const take = (removed: readonly ListedScan[], title: string) => {

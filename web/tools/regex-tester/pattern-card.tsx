@@ -48,7 +48,7 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
         <FlagsField value={flags} onChange={(next) => set({ flags: next })} />
       </div>
       <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
-      <div className="-col-end-1 self-start sm:row-start-1">
+      <div className="self-start max-sm:col-span-3 sm:-col-end-1 sm:row-start-1">
         <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
       </div>
       <Presets pattern={pattern} onChoose={choosePreset} />
@@ -91,7 +91,7 @@ export function FlagChips({
   readonly onChange: (flags: string) => void
 }) {
   return (
-    <fieldset aria-label="Switches" className="flex min-w-0 gap-1 max-sm:col-span-2">
+    <fieldset aria-label="Switches" className="flex min-w-0 flex-wrap gap-1 max-sm:col-span-3">
       {FLAGS.map(({ flag, name, meaning }) => (
         <button
           key={flag}
