@@ -43,7 +43,7 @@ export function AnyField() {
         className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
         onSubmit={async (event) => {
           event.preventDefault()
-          const first = box.current?.querySelector<HTMLElement>('[data-offer]')
+          const first = content && (await firstOffer(box.current))
           if (first) return first.focus()
           const site = await loadDeferred()
           site.openSearch(field.current?.value ?? '')
@@ -99,4 +99,17 @@ export function AnyField() {
 
 function typed(text: string): Content | undefined {
   return text.trim() === '' ? undefined : { input: text, isGiven: false }
+}
+
+/** Frames to wait for an answer, about a second. */
+const MAX_FRAMES = 60
+
+/** Returns the first tool of the answer, which can be on its way; undefined if there is none. */
+async function firstOffer(box: HTMLElement | null): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+    const offer = box?.querySelector<HTMLElement>('[data-offer]')
+    if (offer) return offer
+    await new Promise(requestAnimationFrame)
+  }
+  return undefined
 }

@@ -30,7 +30,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   useEffect(() => noteVisit(tool.id, Date.now()), [tool])
   const sendTo = useMemo(() => <SendTo tool={tool} />, [tool])
   return (
-    <div className="tool-frame relative mx-auto max-w-6xl px-4 pt-0.5 sm:px-6 sm:pt-2">
+    <div className="tool-frame relative px-4 pt-0.5 sm:px-(--side) sm:pt-2">
       <div className={`${FIRST_FRAME} mb-1.5 sm:mb-2`}>
         <div className="title-row flex min-h-11 items-center gap-x-2 sm:min-h-9">
           <Breadcrumb crumbs={breadcrumbsOf(tool)} />
