@@ -16,6 +16,7 @@ export function AnyField() {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const presses = useRef(0)
   const [content, setContent] = useState<Content>()
   const open = (input: Content['input']) => setContent({ input, isGiven: true })
   useEffect(() => setContent(typed(field.current?.value ?? '')), [])
@@ -43,8 +44,13 @@ export function AnyField() {
         className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-lift focus-within:outline-2 focus-within:outline-ink"
         onSubmit={async (event) => {
           event.preventDefault()
+          presses.current++
+          if (presses.current > 1) return
           const first = content && (await firstOffer(box.current))
-          if (first) return first.focus()
+          // Pressed again while the answer was on its way: its tool opens.
+          const isFinal = presses.current > 1
+          presses.current = 0
+          if (first) return isFinal ? first.click() : first.focus()
           const site = await loadDeferred()
           site.openSearch(field.current?.value ?? '')
         }}

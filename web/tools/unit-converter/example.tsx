@@ -3,7 +3,7 @@ import { randomInteger } from '#lib/random/random.ts'
 import type { ToolExample } from '#web/catalog/tool.ts'
 import { detect } from './detect.ts'
 
-const TYPED = '5 ft 11 in in cm'
+const TYPED = '6 ft 2 in in cm'
 const detection = detect(toTextSample(TYPED), { now: 0, random: randomInteger })
 
 /** A height in another unit. */
