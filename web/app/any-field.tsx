@@ -1,12 +1,13 @@
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Input } from '../open-with/input.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { loadDeferred } from './load-deferred.ts'
 
 const LiveAnswer = lazy(async () => ({ default: (await (await loadDeferred()).liveAnswer()).LiveAnswer }))
 
-/** Input in the box. */
-type Content = { readonly input: string | readonly File[]; readonly isGiven: boolean }
+/** Input in the box; given if it was not typed. */
+type Content = { readonly input: Input; readonly isGiven: boolean }
 
 /**
  * Answers what is typed, pasted, dropped or chosen, below the box; Enter goes to the first tool that fits, and without
@@ -18,7 +19,7 @@ export function AnyField() {
   const picker = useRef<HTMLInputElement>(null)
   const presses = useRef(0)
   const [content, setContent] = useState<Content>()
-  const open = (input: Content['input']) => setContent({ input, isGiven: true })
+  const open = (input: Input) => setContent({ input, isGiven: true })
   useEffect(() => setContent(typed(field.current?.value ?? '')), [])
   const paste = (event: ClipboardEvent) => {
     const { files } = event.clipboardData
@@ -114,7 +115,7 @@ const MAX_FRAMES = 60
 async function firstOffer(box: HTMLElement | null): Promise<HTMLElement | undefined> {
   for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const offer = box?.querySelector<HTMLElement>('[data-offer]')
-    if (offer) return offer
+    if (offer && !offer.closest('[aria-busy=true]')) return offer
     await new Promise(requestAnimationFrame)
   }
   return undefined

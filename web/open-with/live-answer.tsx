@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { isCertain, type PreviewProps } from '#lib/content-detection/detection.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { tools } from '../catalog/catalog.ts'
@@ -13,11 +13,10 @@ import { knownTools } from './find-offers.ts'
 import type { Input } from './input.ts'
 import { OfferList } from './offer-list.tsx'
 import { previews } from './previews.ts'
+import { WORTH_OFFERING } from './rank.ts'
 import { sentenceOf } from './sentence.ts'
 import { useOffers } from './use-offers.ts'
 
-/** Offers below this are for any text. */
-const WORTH_OFFERING = 0.45
 const MAX_OFFERS = 3
 const MAX_FOUND = 4
 
@@ -30,46 +29,41 @@ type LiveAnswerProps = {
 
 /** Answer to the input of the landing page, with the tools that accept it, below the box and drawn next to it. */
 export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
-  const offers = useLatestOffers(input)
+  const { offers, isPending, ...answered } = useLatestOffers(input)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (isGiven && offers) panel.current?.querySelector<HTMLElement>('[data-offer]')?.focus()
-  }, [isGiven, offers])
-  const text = typeof input === 'string' ? input : ''
+    if (isGiven && !isPending) panel.current?.querySelector<HTMLElement>('[data-offer]')?.focus()
+  }, [isGiven, isPending])
+  const text = typeof answered.input === 'string' ? answered.input : ''
   const fitting = (offers ?? []).filter(({ confidence }) => isGiven || confidence >= WORTH_OFFERING)
   const answer = answerOf(text, offers ?? [])
   const found = isGiven ? [] : searchTools(tools, text).slice(0, MAX_FOUND)
   const drawn = fitting.find((offer) => isCertain(offer) && previews.has(offer.slug))
   if (!isGiven && answer === undefined && fitting.length === 0 && found.length === 0) return null
   return (
-    <>
-      <div
-        ref={panel}
-        {...(isGiven ? OPEN_WITH : ANSWERS)}
-        className="absolute inset-x-0 top-14 z-20 grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
-      >
-        {answer !== undefined && <Answer text={answer} />}
-        {(isGiven || fitting.length > 0) && (
-          <p role="status" className="text-ink-soft text-sm">
-            {sentenceOf(input, offers)}
-          </p>
-        )}
-        {drawn && (
-          <div className="grid h-40 place-items-center lg:hidden">
-            <Preview slug={drawn.slug} detection={drawn} input={input} />
-          </div>
-        )}
-        {fitting.length > 0 && (
-          <OfferList offers={fitting.slice(0, MAX_OFFERS)} input={input} onOpen={onClose} />
-        )}
-        {found.length > 0 && <FoundTools found={found} />}
-      </div>
-      {drawn && (
-        <Stage>
-          <Preview slug={drawn.slug} detection={drawn} input={input} />
-        </Stage>
+    <div
+      ref={panel}
+      {...(isGiven ? OPEN_WITH : ANSWERS)}
+      aria-busy={isPending}
+      className="absolute inset-x-0 top-14 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
+    >
+      {answer !== undefined && <Answer text={answer} />}
+      {(isGiven || fitting.length > 0) && (
+        <p role="status" className="text-ink-soft text-sm">
+          {sentenceOf(answered.input, offers)}
+        </p>
       )}
-    </>
+      {drawn && (
+        // The shapes of the logo make room for it on a wide screen (`styles.css`).
+        <div className="answer-stage">
+          <Preview slug={drawn.slug} detection={drawn} input={answered.input} />
+        </div>
+      )}
+      {fitting.length > 0 && (
+        <OfferList offers={fitting.slice(0, MAX_OFFERS)} input={answered.input} onOpen={onClose} />
+      )}
+      {found.length > 0 && <FoundTools found={found} />}
+    </div>
   )
 }
 
@@ -81,12 +75,17 @@ export async function prepareAnswers(): Promise<void> {
   await knownTools()
 }
 
-/** Offers for the input; while they are found, those for the former one, so that nothing flickers. */
-function useLatestOffers(input: Input): readonly Offer[] | undefined {
+type Answered = { readonly input: Input; readonly offers: readonly Offer[] | undefined }
+
+/**
+ * Returns the offers for the input; while they are found, the former input with its offers, so that nothing flickers and
+ * no answer is shown to another question.
+ */
+function useLatestOffers(input: Input): Answered & { readonly isPending: boolean } {
   const offers = useOffers(input)
-  const latest = useRef(offers)
-  if (offers) latest.current = offers
-  return offers ?? latest.current
+  const latest = useRef<Answered>({ input, offers })
+  if (offers) latest.current = { input, offers }
+  return { ...latest.current, isPending: offers === undefined }
 }
 
 function Answer({ text }: { readonly text: string }) {
@@ -122,11 +121,6 @@ function FoundTools({ found }: { readonly found: readonly Tool[] }) {
       ))}
     </ul>
   )
-}
-
-/** The shapes of the logo make room for the drawing (`styles.css`). */
-function Stage({ children }: { readonly children: ReactNode }) {
-  return <div className="answer-stage">{children}</div>
 }
 
 const loaded = new Map<string, ComponentType<PreviewProps>>()

@@ -6,6 +6,8 @@ import type { Offer } from './detectors.ts'
 /** Visitor's affinity to a tool, the higher the better: a star outweighs any number of visits. */
 export type Affinity = (slug: string) => number
 
+/** Offers below this are for any text, and would precede what is searched for. */
+export const WORTH_OFFERING = 0.45
 const STEPS = 20
 const MAX_OFFERS = 5
 

@@ -8,6 +8,7 @@ import type { Tool } from '../../catalog/tool.ts'
 import { ToolTile } from '../../catalog/tool-tile.tsx'
 import { OfferList } from '../../open-with/offer-list.tsx'
 import { QuickAnswer } from '../../open-with/quick-answer.tsx'
+import { WORTH_OFFERING } from '../../open-with/rank.ts'
 import { openWithSetting } from '../../open-with/setting.ts'
 import { openWith } from '../../open-with/show-open-with.tsx'
 import { useOffers } from '../../open-with/use-offers.ts'
@@ -20,8 +21,6 @@ import { FavoriteButton } from '../preferences/favorite-button.tsx'
 import { useSlashKey } from '../preferences/preferences.ts'
 import { consumePreHydrationKeys } from './pre-hydration-keys.ts'
 
-/** Offers below this are for any text, and would stand above what is searched for. */
-const WORTH_OFFERING = 0.45
 /** Longer input is not treated as a search. */
 const MAX_QUERY_LENGTH = 200
 

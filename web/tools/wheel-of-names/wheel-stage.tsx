@@ -92,7 +92,7 @@ type WinnerProps = {
   readonly isNew: boolean
   readonly isFull: boolean
   readonly isSpinning: boolean
-  /** Removes the winner from the wheel; undefined if it is no longer on it. */
+  /** Removes the winner; undefined if the wheel does not have it any more. */
   readonly onRemove: (() => void) | undefined
 }
 
