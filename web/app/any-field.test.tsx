@@ -24,7 +24,11 @@ function LiveAnswer({ input, isGiven }: AnswerProps) {
 
 vi.mock('./load-deferred.ts', () => ({
   loadDeferred: async () => ({
-    liveAnswer: async () => ({ LiveAnswer, prepareAnswers: async () => {} }),
+    liveAnswer: async () => ({
+      LiveAnswer,
+      prepareAnswers: async () => {},
+      firstOffer: async (box: HTMLElement) => box.querySelector('[data-offer]') ?? undefined,
+    }),
     openSearch: (typed: string) => searches.push(typed),
   }),
 }))

@@ -47,12 +47,12 @@ export function AnyField() {
           event.preventDefault()
           presses.current++
           if (presses.current > 1) return
-          const first = content && (await firstOffer(box.current))
+          const site = await loadDeferred()
+          const first = content && (await (await site.liveAnswer()).firstOffer(box.current))
           // Pressed again while the answer was on its way: its tool opens.
           const isFinal = presses.current > 1
           presses.current = 0
           if (first) return isFinal ? first.click() : first.focus()
-          const site = await loadDeferred()
           site.openSearch(field.current?.value ?? '')
         }}
       >
@@ -106,17 +106,4 @@ export function AnyField() {
 
 function typed(text: string): Content | undefined {
   return text.trim() === '' ? undefined : { input: text, isGiven: false }
-}
-
-/** Frames to wait for an answer, about a second. */
-const MAX_FRAMES = 60
-
-/** Returns the first tool of the answer, which can be on its way; undefined if there is none. */
-async function firstOffer(box: HTMLElement | null): Promise<HTMLElement | undefined> {
-  for (let frame = 0; frame < MAX_FRAMES; frame++) {
-    const offer = box?.querySelector<HTMLElement>('[data-offer]')
-    if (offer && !offer.closest('[aria-busy=true]')) return offer
-    await new Promise(requestAnimationFrame)
-  }
-  return undefined
 }

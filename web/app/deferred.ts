@@ -50,11 +50,11 @@ export { BrokenTool } from './broken-tool.tsx'
 export { openNewsletter, openPrivacyDialog } from './open-dialogs.tsx'
 export { openSearch } from './search/open-search.tsx'
 export async function liveAnswer() {
-  const [{ LiveAnswer, prepareAnswers }] = await Promise.all([
+  const [{ LiveAnswer, prepareAnswers, firstOffer }] = await Promise.all([
     import('../open-with/live-answer.tsx'),
     loadFullStylesheet(),
   ])
-  return { LiveAnswer, prepareAnswers }
+  return { LiveAnswer, prepareAnswers, firstOffer }
 }
 export const relatedTools = () => import('./related-tools.tsx')
 export async function accountLinks() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Tool } from '../catalog/tool.ts'
 import { policyInForce } from '../platform/policy-in-force.ts'
-import { sentText, useSentRequests } from '../platform/sent-requests.ts'
+import { getSentRequests } from '../platform/record-requests.ts'
+import { useSentText } from '../platform/sent-requests.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Dialog about the data that a tool's page sends, the policy enforced by the browser, and how to verify it. */
@@ -10,13 +11,14 @@ export function PrivacyDialog({ tool, onClose }: { readonly tool: Tool; readonly
   useEffect(() => {
     policyInForce().then(setPolicy)
   }, [])
-  const requests = useSentRequests()
+  const sentText = useSentText()
+  const requests = getSentRequests()
   const reach = policy && /connect-src ([^;]*)/.exec(policy)?.[1]
   return (
     <Dialog title="What leaves this page" onClose={onClose}>
       <div className="grid gap-3">
         <p>{sent(tool)}</p>
-        <h3 className="font-semibold">Since you opened this page: {sentText(requests.length)}</h3>
+        <h3 className="font-semibold">Since you opened this page: {sentText}</h3>
         <p>
           Your browser’s own record, without the files of this site. Browsers tell a page the addresses of its
           requests, not their size.

@@ -1,6 +1,6 @@
 import { relatedTools } from '../catalog/catalog.ts'
 import type { Tool } from '../catalog/tool.ts'
-import { sentText, useSentRequests } from '../platform/sent-requests.ts'
+import { useSentText } from '../platform/sent-requests.ts'
 import { ToolGrid } from './tool-card.tsx'
 
 /** A tool's neighbors, at the foot of its page, below what has left the page. */
@@ -23,6 +23,5 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
 }
 
 function SentSoFar() {
-  const sent = useSentRequests()
-  return <b className="font-semibold text-ink">Since you opened this page: {sentText(sent.length)}.</b>
+  return <b className="font-semibold text-ink">{useSentText()} since you opened this page.</b>
 }

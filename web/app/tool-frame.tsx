@@ -6,7 +6,7 @@ import MonitorCheck from '~icons/lucide/monitor-check'
 import { breadcrumbsOf } from '../catalog/head.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ToolTile } from '../catalog/tool-tile.tsx'
-import { sentText, useSentRequests } from '../platform/sent-requests.ts'
+import { useSentText } from '../platform/sent-requests.ts'
 import { Button } from '../ui/button.tsx'
 import { BarAction } from '../ui/tool-bar.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -71,8 +71,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
 
 /** Count of the data that has left the page. */
 function SentNow() {
-  const sent = useSentRequests()
-  return <span className="text-ink-soft text-sm max-lg:hidden">{sentText(sent.length)}</span>
+  return <span className="text-ink-soft text-sm max-lg:hidden">{useSentText()}</span>
 }
 
 /** Badge with the tool's place of execution; opens the explanation for the visitor's data. */

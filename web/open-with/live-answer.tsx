@@ -136,3 +136,16 @@ function Preview({ slug, ...props }: PreviewProps & { readonly slug: string }) {
     </Suspense>
   )
 }
+
+/** Frames to wait for an answer, about a second. */
+const MAX_FRAMES = 60
+
+/** Returns the first tool of the answer, which can be on its way; undefined if there is none. */
+export async function firstOffer(box: HTMLElement | null): Promise<HTMLElement | undefined> {
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+    const offer = box?.querySelector<HTMLElement>('[data-offer]')
+    if (offer && !offer.closest('[aria-busy=true]')) return offer
+    await new Promise(requestAnimationFrame)
+  }
+  return undefined
+}

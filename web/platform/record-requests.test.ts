@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withData } from './record-requests.ts'
-import { sentText } from './sent-requests.ts'
+import { sentText, withData } from './record-requests.ts'
 
 const ORIGIN = 'https://tools.example'
 

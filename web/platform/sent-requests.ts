@@ -1,28 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** Text for the data that has left the page: a browser counts requests, and not the bytes that they carry. */
-export function sentText(requests: number): string {
-  if (requests === 0) return '0 bytes sent'
-  return requests === 1 ? '1 request sent' : `${requests} requests sent`
-}
+/** Count of the data that has left the page, in words, before the browser's record is read (`record-requests.ts`). */
+const NOTHING_SENT = '0 bytes sent'
 
-const NONE: readonly string[] = []
-let sent = NONE
+let text = NOTHING_SENT
 const followers = new Set<() => void>()
 
-/** Replaces the addresses to which this page has sent data. */
-export function setSentRequests(addresses: readonly string[]): void {
-  sent = addresses
+/** Replaces the count of the data that has left the page. */
+export function setSentText(next: string): void {
+  text = next
   for (const onChange of followers) onChange()
 }
 
-const getSent = () => sent
-/** The document was rendered before anything was sent. */
-const getNone = () => NONE
-
-/** Addresses to which this page has sent data since it was opened (`record-requests.ts`). */
-export function useSentRequests(): readonly string[] {
-  return useSyncExternalStore(follow, getSent, getNone)
+/** Count of the data that has left the page since it was opened: `0 bytes sent`, `2 requests sent`. */
+export function useSentText(): string {
+  return useSyncExternalStore(
+    follow,
+    () => text,
+    () => NOTHING_SENT,
+  )
 }
 
 function follow(onChange: () => void): () => void {

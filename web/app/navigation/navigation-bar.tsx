@@ -97,8 +97,6 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
   )
 }
 
-const THEMES = { system: 'System', light: 'Light', dark: 'Dark' } as const
-
 function ThemeButton() {
   const [theme, next] = useTheme()
   const Icon = { system: Monitor, light: Sun, dark: Moon }[theme]
@@ -111,8 +109,12 @@ function ThemeButton() {
     >
       <Icon size={18} aria-hidden />
       <span className="sr-only lg:not-sr-only">Theme</span>
-      <span aria-hidden className="sr-only xl:not-sr-only xl:-ml-1.5 xl:w-17 xl:text-left">
-        : {THEMES[theme]}
+      <span
+        aria-hidden
+        className="sr-only xl:not-sr-only xl:-ml-1.5 xl:w-17 xl:text-left"
+        style={{ textTransform: 'capitalize' }}
+      >
+        : {theme}
       </span>
     </button>
   )
