@@ -1,5 +1,8 @@
 import type { Block, Table } from '../blocks.ts'
-import { MIN_MARGIN } from './min-margin.ts'
+
+/** Smallest margin of a document that was a PDF, in points: as much as printers leave white. */
+export const MIN_MARGIN = 28
+
 import { contains, type ImageObject, type PageObjects } from './page-objects.ts'
 import { type DocumentLook, type Placed, paragraphBlocks } from './paragraph-blocks.ts'
 import { getColumns } from './reading-order.ts'

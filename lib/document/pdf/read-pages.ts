@@ -1,7 +1,6 @@
 import type { Block, TextDocument } from '../blocks.ts'
 import { appendBlocks } from './continued-paragraph.ts'
-import { MIN_MARGIN } from './min-margin.ts'
-import { pageBlocks } from './page-blocks.ts'
+import { MIN_MARGIN, pageBlocks } from './page-blocks.ts'
 import type { PageObjects } from './page-objects.ts'
 import type { DocumentLook } from './paragraph-blocks.ts'
 import { findRunningLines, type Running, type RunningRow, withoutRunning } from './running-lines.ts'
