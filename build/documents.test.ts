@@ -32,10 +32,10 @@ function serverOf(documents: readonly Document[], html = '<p>$& of $1</p>', sour
 }
 
 /** Writes documents and returns their map and contents. */
-async function written(server: ReturnType<typeof serverOf>, words = {}) {
+async function written(server: ReturnType<typeof serverOf>, words = {}, parts = PARTS) {
   const site = mkdtempSync(join(tmpdir(), 'sundry-documents-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
-  const map = await writeDocuments(site, server, PARTS, { meta: {}, ...words })
+  const map = await writeDocuments(site, server, parts, { meta: {}, ...words })
   return { map, read: (file: string) => readFileSync(join(site, file), 'utf8') }
 }
 
@@ -133,4 +133,18 @@ test('a page without a script, and a template without its own, end the build', a
   await expect(
     writeDocuments(tmpdir(), serverOf(page), { ...PARTS, template: '' }, { meta: {} }),
   ).rejects.toThrow('index.html has lost its own script')
+})
+
+test('writeDocuments(): below a base path the typeface of titles is loaded from there', async () => {
+  const style = '@font-face{src:url(/assets/face.woff2)}'
+  const parts = { ...PARTS, pages: { './page.tsx': { style, scripts: [] } } }
+  const document = { path: '/a', paths: ['/a'] } as const
+  const { map, read } = await written(serverOf([document]), { basePath: '/tools' }, parts)
+  const html = read('a.html')
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/tools/assets/face.woff2" crossorigin>',
+  )
+  const own = '@font-face{src:url(/tools/assets/face.woff2)}'
+  expect(html).toContain(`<style>${own}</style>`)
+  expect(map.documents['a.html']?.styles).toEqual([hashOf(own)])
 })

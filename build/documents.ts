@@ -37,8 +37,9 @@ export async function writeDocuments(
     const file = document.path === '/' ? 'index.html' : `${document.path.slice(1)}.html`
     const parts = pages[page.source]
     if (!parts) throw new Error(`The build has no script for ${page.source}`)
-    const frames = splitCriticalCss(page.html, parts.style)
-    const style = frames?.first ?? parts.style
+    const own = parts.style.replaceAll('url(/', `url(${basePath}/`)
+    const frames = splitCriticalCss(page.html, own)
+    const style = frames?.first ?? own
     const html = template
       .replaceAll(' href="/', ` href="${BASE_PLACEHOLDER}/`)
       .replace(
@@ -52,7 +53,7 @@ export async function writeDocuments(
               style: `${BASE_PLACEHOLDER}/${fullStylesheet}`,
             },
             meta: config.meta,
-          })}${frames ? EXPECT_SUMMARY : ''}${preloadedFont(parts.style)}<style>${style}</style>`,
+          })}${frames ? EXPECT_SUMMARY : ''}${preloadedFont(own)}<style>${style}</style>`,
       )
       .replace('<!--body-->', () => page.html)
       .replace('<div id="root">', (root) => (document.below ? SHARED_PLACEHOLDERS.text : NO_SCRIPT) + root)

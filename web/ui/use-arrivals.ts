@@ -1,35 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { announce } from './announce.ts'
-
-type Person = { readonly id: string; readonly name: string }
-
-const MAX_NAMED = 3
+import type { Person } from './arrivals-text.ts'
 
 /** Announces who joins and leaves a list of people: "Ana joined, 3 players". */
 export function useArrivals(people: readonly Person[], noun: string, plural?: string): void {
   const known = useRef(people)
   useEffect(() => {
-    const text = arrivalsText(known.current, people, pluralize(people.length, noun, plural))
+    const before = known.current
     known.current = people
-    if (text !== '') announce(text)
+    if (before === people) return
+    const count = pluralize(people.length, noun, plural)
+    const say = async () => (await import('./arrivals-text.ts')).arrivalsText(before, people, count)
+    say().then(
+      (text) => text !== '' && announce(text),
+      () => {},
+    )
   }, [people, noun, plural])
-}
-
-/** Returns who joined and left between two states, with the count; empty if no one did. */
-export function arrivalsText(before: readonly Person[], after: readonly Person[], count: string): string {
-  const missingIn = (people: readonly Person[]) => (person: Person) =>
-    !people.some(({ id }) => id === person.id)
-  const joined = after.filter(missingIn(before))
-  const left = before.filter(missingIn(after))
-  const parts = [...changeText(joined, 'joined'), ...changeText(left, 'left')]
-  return parts.length === 0 ? '' : [...parts, count].join(', ')
-}
-
-function changeText(people: readonly Person[], verb: string): string[] {
-  if (people.length === 0) return []
-  const names = people.slice(0, MAX_NAMED).map(({ name }) => name)
-  const others = people.length - names.length
-  const all = others > 0 ? [...names, pluralize(others, 'other')] : names
-  return [`${new Intl.ListFormat('en', { style: 'long' }).format(all)} ${verb}`]
 }

@@ -111,10 +111,10 @@ function ThemeButton() {
       <span className="sr-only lg:not-sr-only">Theme</span>
       <span
         aria-hidden
-        className="sr-only xl:not-sr-only xl:-ml-1.5 xl:w-17 xl:text-left"
+        className="sr-only xl:not-sr-only xl:-ml-1.5 xl:w-17 xl:text-left before:content-[':_']"
         style={{ textTransform: 'capitalize' }}
       >
-        : {theme}
+        {theme}
       </span>
     </button>
   )

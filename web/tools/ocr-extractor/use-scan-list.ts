@@ -94,7 +94,8 @@ export function useScanList() {
       if (added.length === 0) return
       setScans((now) => [...now, ...added])
       select(added[0]?.id)
-      say(added.length === 1 ? '1 file added' : `${added.length} files added`)
+      // Of a single file its pages or its text are announced.
+      if (added.length > 1) say(`${added.length} files added`)
       for (const { id, file, document } of added) inspect(id, file, document)
     },
     remove: (scan: ListedScan) => take([scan], `${scan.file.name} removed`),
