@@ -25,7 +25,7 @@ const CALCULATOR_KIT =
   /web[\\/](ui[\\/](results-card|menu\.)|platform[\\/]printing)|lib[\\/](money[\\/](cents|currencies|format-cents)|numbers[\\/](decimal|long-numbers|powers|read-bounded)|schema[\\/]form-fields)|node_modules[\\/]big\.js/
 /** Modules of pages that send requests to our server or receive updates from it. */
 const SERVER_KIT =
-  /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/](email-field|use-arrivals))|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)/
+  /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)/
 /** Modules shared by the pages of accounts. */
 const ACCOUNT_KIT =
   /web[\\/](account[\\/](?!account-links|account-dialogs|begin-trial|sso-part)|platform[\\/]use-hash)/

@@ -86,6 +86,7 @@ test.each([
   'assets/host-screen-a1.js',
   'assets/lead-notice-a1.js',
   'assets/runoff-table-a1.js',
+  'assets/arrivals-a1.js',
 ])('%s is cached on first use, not precached', async (file) => {
   const { list } = await listed(['index.html', file])
   expect(list.files).toEqual(['/index.html'])

@@ -9,7 +9,8 @@ const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
 /** Excludes scripts requested only after a response of the server: they are useless offline. */
-const WITH_SERVER = /^assets\/(hosted-(screen|run)|author-card|host-screen|lead-notice|runoff-table)-/
+const WITH_SERVER =
+  /^assets\/(hosted-(screen|run)|author-card|host-screen|lead-notice|runoff-table|arrivals)-/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {

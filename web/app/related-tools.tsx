@@ -9,8 +9,7 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
   return (
     <div id="related" className="mt-10" data-print="no">
       <p className="text-ink-soft text-sm">
-        <SentSoFar />{' '}
-        {tool.reach || tool.isShared || 'Turn your network off and try: the tool goes on working.'}
+        <SentSoFar /> {tool.reach || tool.isShared || 'Turn your network off and try.'}
       </p>
       {related.length > 0 && (
         <section className="mt-8">

@@ -21,6 +21,9 @@ import { copyCode, savePdf, savePng, saveSvg, saveWebp } from './use-saving.ts'
 export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
   const made = madeCode(tool)
   const design = made.ok ? made.value.design : undefined
+  // The card keeps its height while there is no code.
+  const last = useRef(design)
+  if (design) last.current = design
   const check = useCheck(tool.isOwn ? design : undefined, made.ok ? made.value.text : '')
   return (
     <Card className="lg:sticky lg:top-18">
@@ -43,7 +46,11 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
           <MoreFormats tool={tool} />
         </div>
         <SizeField tool={tool} />
-        {design && <CodeFacts design={design} />}
+        {last.current && (
+          <div className={design ? '' : 'invisible'}>
+            <CodeFacts design={last.current} />
+          </div>
+        )}
         <Announcer text={check.kind === 'doubtful' ? 'This design may not scan' : ''} />
       </div>
     </Card>

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { RoomTable } from '#contract/room.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
-import { useArrivals } from '#web/ui/use-arrivals.ts'
-import Bell from '~icons/lucide/bell'
 import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
@@ -29,6 +27,12 @@ type RoomTableScreenProps = {
 export default function RoomTableScreen({ id, room, view, line }: RoomTableScreenProps) {
   useOwnRoom(id, room)
   const table = tableOfRoom(room, view.pending, view.clockAheadMs)
+  const known = useRef(table.seats)
+  useEffect(() => {
+    // Loaded with the first change: a room has to be small when it opens.
+    if (known.current !== table.seats) sayArrivals(known.current, table.seats)
+    known.current = table.seats
+  })
   return (
     <>
       <Suspense>{concernsLead(room) && <LeadNotice room={room} line={line} />}</Suspense>
@@ -72,8 +76,6 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
-  const present = useMemo(() => table.seats.filter(({ isPresent }) => isPresent), [table.seats])
-  useArrivals(present, 'person', 'people')
   return (
     <TeamList table={table} actionsOf={actionsOf}>
       <CheckField
@@ -82,12 +84,7 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
         onChange={(isSpectator) => line.command({ kind: 'watch', isSpectator })}
       />
       {canLead && (
-        <Button
-          size="small"
-          isSoftDisabled={!isWaiting}
-          icon={<Bell size={15} aria-hidden />}
-          onClick={() => line.command({ kind: 'nudge' })}
-        >
+        <Button size="small" isSoftDisabled={!isWaiting} onClick={() => line.command({ kind: 'nudge' })}>
           Nudge who has not voted
         </Button>
       )}
@@ -120,3 +117,6 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
     )
   }
 }
+
+const sayArrivals = async (...seats: readonly [before: readonly Seat[], after: readonly Seat[]]) =>
+  (await import('./arrivals.ts')).sayArrivals(...seats)

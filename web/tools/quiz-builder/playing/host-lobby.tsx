@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type GameState, SECONDS } from '#contract/game.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
 import { codeText } from '#lib/text/format-join-code.ts'
+import { announceArrivals } from '#web/ui/arrivals.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useArrivals } from '#web/ui/use-arrivals.ts'
 import X from '~icons/lucide/x'
 import type { GameConnection } from './use-game.ts'
 
@@ -21,7 +21,11 @@ type HostLobbyProps = {
 /** Renders how players join, and the list of players. */
 export function HostLobby({ line, code, host }: HostLobbyProps) {
   const { players } = host
-  useArrivals(players, 'player')
+  const known = useRef(players)
+  useEffect(() => {
+    announceArrivals(known.current, players, 'player')
+    known.current = players
+  }, [players])
   const link = location.origin + withBase(`/quiz/${code}`)
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalsText } from './arrivals-text.ts'
+import { arrivalsText } from './arrivals.ts'
 
 const [ana, bo, cy, di, ed] = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ id: name, name }))
 type People = Parameters<typeof arrivalsText>[0]

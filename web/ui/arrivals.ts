@@ -1,8 +1,20 @@
 import { pluralize } from '#lib/numbers/pluralize.ts'
+import { announce } from './announce.ts'
 
-export type Person = { readonly id: string; readonly name: string }
+type Person = { readonly id: string; readonly name: string }
 
 const MAX_NAMED = 3
+
+/** Announces who joined and left a list of people: "Ana joined, 3 players". */
+export function announceArrivals(
+  before: readonly Person[],
+  after: readonly Person[],
+  noun: string,
+  plural?: string,
+): void {
+  const text = arrivalsText(before, after, pluralize(after.length, noun, plural))
+  if (text !== '') announce(text)
+}
 
 /** Returns who joined and left between two states, with the count; empty if no one did. */
 export function arrivalsText(before: readonly Person[], after: readonly Person[], count: string): string {
