@@ -26,6 +26,9 @@ const ownImports = Object.fromEntries(
   Object.entries(manifest.imports).map(([from, to]) => [from.replace('/*', ''), path(to.replace('/*', ''))]),
 )
 const hashed = 'assets/[name]-[hash][extname]'
+/** Every document names the typeface of titles. */
+const assetName = ({ names }: { readonly names: readonly string[] }) =>
+  names[0]?.endsWith('.woff2') ? 'assets/[hash][extname]' : hashed
 const hashedScript = 'assets/[name]-[hash].js'
 /** Chunks that a worker loads on demand are cached on use, like all engines; see `build/precache.ts`. */
 const ofWorker = ({ name }: { readonly name: string }) =>
@@ -85,7 +88,7 @@ export default defineConfig({
           output: {
             entryFileNames: hashedScript,
             chunkFileNames: hashedScript,
-            assetFileNames: hashed,
+            assetFileNames: assetName,
             codeSplitting: { groups: CHUNK_GROUPS },
           },
         },

@@ -2,8 +2,8 @@ import type { PreviewProps } from '#lib/content-detection/detection.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { getText } from './claims.ts'
 import { decodeToken } from './decode-token.ts'
-import { VERDICT_TONES } from './status-strip.tsx'
 import { getBadges } from './validity.ts'
+import { VERDICT_TONES } from './verdict-tones.ts'
 
 /** Verdict on a token's times, and for whom it is; its signature needs a key. */
 export default function JwtPreview({ input }: PreviewProps) {

@@ -8,6 +8,7 @@ import { memberOf, readNumericDate } from './claims.ts'
 import type { JsonPart } from './json-part.ts'
 import type { JwtTool } from './use-jwt.ts'
 import { type Badge, getBadges, localText, utcText } from './validity.ts'
+import { VERDICT_TONES } from './verdict-tones.ts'
 import { getVerdict, type Verification } from './verification.ts'
 
 const ICONS = {
@@ -57,12 +58,6 @@ function worstIcon(verification: Verification | undefined): keyof typeof ICONS {
   const status = verification?.status ?? 'unverified'
   return status === 'verified' ? 'unfit' : status
 }
-
-export const VERDICT_TONES = {
-  good: 'bg-good-soft text-good',
-  care: 'bg-care-soft text-care',
-  wrong: 'bg-wrong-soft text-wrong',
-} as const
 
 /** When the token ends, and how its times stand now. */
 function Expiry({

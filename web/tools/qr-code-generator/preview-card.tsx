@@ -21,7 +21,7 @@ import { copyCode, savePdf, savePng, saveSvg, saveWebp } from './use-saving.ts'
 export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
   const made = madeCode(tool)
   const design = made.ok ? made.value.design : undefined
-  // The card keeps its height while there is no code.
+  // The card keeps its height without a code.
   const last = useRef(design)
   if (design) last.current = design
   const check = useCheck(tool.isOwn ? design : undefined, made.ok ? made.value.text : '')

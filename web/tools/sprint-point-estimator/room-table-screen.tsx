@@ -118,5 +118,8 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
   }
 }
 
-const sayArrivals = async (...seats: readonly [before: readonly Seat[], after: readonly Seat[]]) =>
-  (await import('./arrivals.ts')).sayArrivals(...seats)
+async function sayArrivals(before: readonly Seat[], after: readonly Seat[]): Promise<void> {
+  const { announceArrivals } = await import('#web/ui/arrivals.ts')
+  const isPresent = (seat: Seat) => seat.isPresent
+  announceArrivals(before.filter(isPresent), after.filter(isPresent), 'person', 'people')
+}

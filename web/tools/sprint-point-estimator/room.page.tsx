@@ -6,7 +6,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import QrCode from '~icons/lucide/qr-code'
 import { JoinForm } from './join-form.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -94,7 +93,7 @@ export function RoomBar({ code }: { readonly code: string }) {
         </output>
       </p>
       <CopyButton text={() => location.origin + location.pathname} label="Copy session link" />
-      <Button size="small" icon={<QrCode size={15} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         QR code
       </Button>
       {isOpen && (
