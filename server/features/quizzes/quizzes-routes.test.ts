@@ -247,7 +247,7 @@ describe.each(ENGINES)('hosted quizzes on %s', (engine) => {
       'Ana,1,1,0.0,2,40,,Option a,,,,Rhine,',
       'Ana,2,2,,,,,,,,,,',
       'Ben,1,1,0.0,2,40,,Option a,,,True,,',
-      'Cem,1,2,0.0,1,33,Rhine,Option b,Option a,,,,',
+      'Cem,1,2,0.0,1,33.3,Rhine,Option b,Option a,,,,',
     ])
   })
 
