@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadFullStylesheet } from '../platform/full-stylesheet.ts'
+import { SECOND_ROOT } from '../platform/second-root.ts'
 
 type RenderOverlay = (close: () => void) => ReactNode
 
@@ -18,7 +19,8 @@ export async function showOverlay(load: () => Promise<RenderOverlay>): Promise<v
   if (lastRequested !== load) return
   close()
   const container = main().appendChild(document.createElement('div'))
-  const root = hydrateRoot(container, <AfterHydration>{renderOverlay(() => close())}</AfterHydration>)
+  const content = <AfterHydration>{renderOverlay(() => close())}</AfterHydration>
+  const root = hydrateRoot(container, content, SECOND_ROOT)
   close = () => {
     close = () => {}
     root.unmount()
