@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decodeBase64 } from '../bytes/decode-base64.ts'
+import { isRecord } from '../json/is-record.ts'
 import { UserError } from '../result/user-error.ts'
 import { decodeCsv } from '../tabular/csv/decode-csv.ts'
 import type { GivenFile, Input } from './operation.ts'
@@ -50,8 +51,4 @@ function getFile(given: unknown): GivenFile {
 /** Returns the given text, or that of a file in UTF-8, UTF-16 with a BOM or else windows-1252, as pages read it. */
 export function getText(given: string | GivenFile): string {
   return typeof given === 'string' ? given : decodeCsv(given.bytes).text
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -19,12 +19,22 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<Arra
 /** Plain data, as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
+/** Media types of texts, without their charset. */
+export type TextType = 'text/plain' | 'text/csv' | 'application/json' | 'application/xml' | 'image/svg+xml'
+
 /** Result of an operation: text in consecutive chunks, data, or one file. */
 export type OperationResult = {
   /** Warnings of the page: lost, changed or doubtful content, in the page's words. */
   readonly notes: readonly string[]
+  /** Of a check: the input did not pass. Commands end with exit code 1 then. */
+  readonly hasFailed?: boolean | undefined
 } & (
-  | { readonly kind: 'text'; readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[] }
+  | {
+      readonly kind: 'text'
+      readonly chunks: readonly (string | Uint8Array<ArrayBuffer>)[]
+      /** Default: `text/plain`. */
+      readonly mediaType?: TextType | undefined
+    }
   | { readonly kind: 'data'; readonly data: Json }
   | { readonly kind: 'file'; readonly file: GivenFile; readonly mediaType: string }
 )
@@ -98,6 +108,14 @@ export function operation<Entries extends v.ObjectEntries>(
 
 export function textResult(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): OperationResult {
   return { kind: 'text', chunks, notes: [] }
+}
+
+/** Text of a media type other than `text/plain`. */
+export function typedText(
+  mediaType: TextType,
+  ...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]
+): OperationResult {
+  return { kind: 'text', chunks, mediaType, notes: [] }
 }
 
 export function dataResult(data: Json, notes: readonly string[] = []): OperationResult {

@@ -59,10 +59,12 @@ const IMPERATIVES: Readonly<Record<string, string>> = {
 
 /**
  * Returns a choice as it is written on the command line: in kebab-case, such as `snake-case` for `snake_case` and
- * `us-standard-4.0` for `US Standard 4.0`. Short acronyms (`HS256`, `PDF`), numbers and symbols remain unchanged.
+ * `us-standard-4.0` for `US Standard 4.0`; a tab is `tab`, and an empty text `none`. Short acronyms (`HS256`, `PDF`), numbers and symbols remain unchanged.
  */
 export function getChoiceName(choice: string | number): string {
   const text = String(choice)
+  if (text === '\t') return 'tab'
+  if (text === '') return 'none'
   if (!/[A-Za-z]{2}/.test(text) || /^[A-Z0-9]{1,5}$/.test(text)) return text
   const split = /[\s_]/.test(text) ? text : text.replace(/([a-z])([A-Z][a-z])/g, '$1-$2')
   return split
