@@ -7,6 +7,7 @@ if (!module.registerHooks || !module.stripTypeScriptTypes) {
   process.exit(1)
 }
 process.removeAllListeners('warning')
+module.enableCompileCache()
 await import('./strip-types.mjs')
 if (process.argv[2] === 'mcp') await import('./mcp/main.ts')
 else await import('./cli/main.ts')

@@ -12,7 +12,7 @@ test('describes an operation with page, input and each option, table characters 
       '| field | option | kind | |\n| --- | --- | --- | --- |\n' +
       '| `hasHeader` | `--header` | flag | Default: true |\n' +
       '| `count` | `--count` | number | How often. Limits: a whole number, at least 1, at most 9. Required |\n' +
-      '| `mark` | `--mark` | choice | One of: a tab, \\|. Default: a tab |\n',
+      '| `mark` | `--mark` | choice | One of: tab, \\|. Default: tab |\n',
   )
 })
 

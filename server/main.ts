@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import type { Hono } from 'hono'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/access-policy.ts'
 import { createServerHandlers } from './app.ts'
-import { closeDependencies, createDependencies } from './dependencies.ts'
+import { closeDependencies, createDependencies, type Dependencies } from './dependencies.ts'
 import { customizedSite } from './features/site/customized-site.ts'
 import { endUnread } from './http/end-unread.ts'
 import { builtFolder, openSite, type Site } from './http/open-site.ts'
+import { createRateLimit } from './http/rate-limit.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
@@ -32,6 +34,8 @@ const BACKLOG = 4_096
  * default lets it grow to four times the size.
  */
 const HEAP_GROWTH = 50
+/** Wrong tokens of the HTTP API that one network may send. */
+const WRONG_TOKENS = { burst: 20, refillMs: 3_000 }
 const SHUTDOWN_MS = 10_000
 /** How long open connections remain usable after the signal to stop. */
 const LEAVE_MS = 1_000
@@ -41,7 +45,7 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
   const dependencies = await createDependencies(settings, await siteFor(settings))
-  const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies.log))
+  const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)
 
   const answer = createRequestListener(handlers, dependencies)
@@ -91,10 +95,21 @@ async function loadRest(): Promise<void> {
 }
 
 /** Creates the HTTP API, if the operator has enabled it. */
-async function programsFor({ apiTokens: tokens, access }: Settings, log: (line: string) => void) {
+async function programsFor(
+  { apiTokens: tokens, apiOrigins, hasPublicApiDescription, access }: Settings,
+  { log, connection, elapsed }: Dependencies,
+): Promise<Hono | undefined> {
   if (!tokens) return undefined
   const { programsApi } = await import('#interfaces/http/programs-api.ts')
-  return programsApi({ tokens, log, disabledTools: access.disabledTools })
+  const failures = createRateLimit({ ...WRONG_TOKENS, elapsed })
+  return programsApi({
+    tokens,
+    log,
+    disabledTools: access.disabledTools,
+    corsOrigins: apiOrigins,
+    hasPublicDescription: hasPublicApiDescription,
+    countFailure: (context) => failures.consume(connection.networkOf(context)),
+  })
 }
 
 function fail(sentence: string): void {

@@ -10,9 +10,10 @@ async function start(more: Record<string, string>) {
   onTestFinished(async () => {
     await server.end('SIGTERM')
   })
-  const ask = (operation: string, question: unknown, token = TOKEN) =>
+  const ask = (operation: string, question: unknown, token = TOKEN, signal: AbortSignal | null = null) =>
     fetch(`${server.url}/api/run/${operation}`, {
       method: 'POST',
+      signal,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(question),
     })
@@ -55,15 +56,47 @@ test('health responds within 100 ms while an endless regular expression runs and
     times.push(performance.now() - started)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  expect((await both).map(({ status }) => status)).toEqual([422, 422])
+  expect((await both).map(({ status }) => status)).toEqual([504, 422])
   expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length * 0.95))).toBeLessThan(100)
+})
+
+test('a token with many slow calls leaves a process to another token', async () => {
+  const other = 'another-token-of-the-tests'
+  const { ask } = await start({ API_TOKENS: `${TOKEN},${other}` })
+  const leaving = new AbortController()
+  const endless = { pattern: '(a+)+$', text: `${'a'.repeat(40)}!` }
+  const slow = Array.from({ length: 300 }, () => ask('regex-match', endless, TOKEN, leaving.signal))
+  const statuses = Promise.allSettled(slow)
+  expect((await Promise.race(slow)).status).toBe(429)
+  expect((await ask('case', { text: 'a', to: 'UPPERCASE' }, other)).status).toBe(200)
+  leaving.abort()
+  expect((await statuses).some(({ status }) => status === 'rejected')).toBe(true)
+  // The calls that were left do not delay this one for their time limits.
+  expect((await ask('case', { text: 'a', to: 'UPPERCASE' })).status).toBe(200)
+})
+
+test('pages of an origin in API_ORIGINS may call the API', async () => {
+  const { url: address } = await start({ API_TOKENS: TOKEN, API_ORIGINS: 'https://app.example' })
+  const call = (origin: string) =>
+    fetch(`${address}/api/run/case`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', origin },
+      body: '{"text":"a","to":"UPPERCASE"}',
+    })
+  const responses = [await call('https://app.example'), await call('https://evil.example')]
+  expect(responses.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual([
+    'https://app.example',
+    null,
+  ])
 })
 
 test('answers 200 simultaneous API requests, and accepts votes during that time', async () => {
   const { url: address, ask } = await start({ API_TOKENS: TOKEN, TRUST_PROXY: 'loopback' })
   const id = await createPollAt(address)
   const cookies = await Promise.all(Array.from({ length: 20 }, () => openPollAt(address, id)))
-  const questions = Array.from({ length: 200 }, (_, index) => ask('loan', { amount: `${1000 + index}` }))
+  const questions = Array.from({ length: 200 }, (_, index) =>
+    ask('loan', { amount: `${1000 + index}`, rate: '3.5', term: '30' }),
+  )
   const votes = cookies.map(async (cookie) => {
     const started = performance.now()
     const { status } = await voteAt(address, id, cookie, 1)

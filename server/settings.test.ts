@@ -16,6 +16,8 @@ test('reads all settings from the environment', () => {
       RETENTION_QUIZZES_DAYS: '30',
       QUOTA_ROOMS_MB: '500',
       METRICS_TOKEN: 'a-long-enough-token',
+      API_ORIGINS: 'https://app.example.org, http://localhost:3000',
+      API_DESCRIPTION: 'public',
     }),
   ).toEqual({
     port: 8080,
@@ -31,10 +33,19 @@ test('reads all settings from the environment', () => {
     quotas: { ...DEFAULT_QUOTAS, rooms: 500 * 2 ** 20 },
     streams: DEFAULT_STREAMS,
     log: { format: 'text', level: 'info' },
+    apiOrigins: ['https://app.example.org', 'http://localhost:3000'],
+    hasPublicApiDescription: true,
     access: OPEN_ACCESS,
     allowsPasswords: true,
   })
 })
+
+test.each(['app.example.org', 'https://app.example.org/', 'https://a.example,*x'])(
+  'API_ORIGINS=%s is refused by name',
+  (API_ORIGINS) => {
+    expect(() => readSettings({ API_ORIGINS })).toThrow(/^API_ORIGINS must be \* or origins such as /)
+  },
+)
 
 test.each([
   [undefined, ['::']],

@@ -37,6 +37,10 @@ export type Settings = {
   readonly metricsToken?: string
   /** `API_TOKENS`: bearer tokens of the HTTP API; unset disables it. */
   readonly apiTokens?: readonly string[]
+  /** `API_ORIGINS`: origins whose pages may call the HTTP API, or `*`; default none. */
+  readonly apiOrigins: readonly string[]
+  /** `API_DESCRIPTION=public`: `/api/openapi.json` needs no token. */
+  readonly hasPublicApiDescription: boolean
   /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `DISABLED_TOOLS`: what is open here, and to whom. */
   readonly access: AccessPolicy
   /** `OIDC_ISSUER` and related: single sign-on; disabled if unset. */
@@ -116,6 +120,8 @@ export function readSettings(environment: Environment): Settings {
     },
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
+    apiOrigins: apiOriginsOf(environment.API_ORIGINS ?? ''),
+    hasPublicApiDescription: oneOf('API_DESCRIPTION', environment, ['token', 'public'], 'token') === 'public',
     access: readAccessPolicy(environment),
     ...readSiteTexts(environment),
     ...readSso(environment),
@@ -202,6 +208,15 @@ function tokensOf(text: string): string[] {
       `API_TOKENS must be tokens of at least ${MIN_TOKEN_LENGTH} characters, separated by commas`,
     )
   return tokens
+}
+
+/** Origins separated by commas, or `*`. */
+function apiOriginsOf(text: string): string[] {
+  const origins = text.split(',').flatMap((origin) => origin.trim() || [])
+  const wrong = origins.find((origin) => origin !== '*' && URL.parse(origin)?.origin !== origin)
+  if (wrong !== undefined)
+    throw new Error(`API_ORIGINS must be * or origins such as https://app.example.org, not "${wrong}"`)
+  return origins
 }
 
 /** Like a database's, the URL of a mail server contains its password. */

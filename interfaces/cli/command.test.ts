@@ -57,8 +57,9 @@ test.each([
 test('an unknown operation shows the list of all', async () => {
   const { code, text, complaint } = await callCommand(['jason-format'])
   expect({ code, text }).toEqual({ code: 64, text: '' })
-  expect(complaint).toContain('There is no operation “jason-format”.')
-  expect(complaint).toMatch(/^ {2}json-format +Lays out JSON/m)
+  expect(complaint).toBe(
+    'There is no operation “jason-format”. Did you mean json-format?\nAll operations: sundry list\n',
+  )
 })
 
 test('help lists the options of an operation with their values and defaults', async () => {
@@ -109,7 +110,7 @@ test('the list is for people, and as JSON for programs; asking for help shows it
   expect([code, JSON.parse(text)]).toEqual([0, LISTED])
   const list = await callCommand(['list'])
   expect(list).toMatchObject({ code: 0, complaint: '' })
-  expect(list.text).toMatch(/^Usage: tool <operation> \[options\] \[text\]\n/)
+  expect(list.text).toMatch(/^Usage: sundry <operation> \[options\] \[text\]\n/)
   expect(await callCommand(['--help'])).toEqual(list)
   expect(await callCommand([])).toMatchObject({ code: 64, text: '', complaint: list.text })
 })
@@ -126,4 +127,31 @@ test('runCommand(): accepts choices in kebab-case and -o, and prints the version
   const call = await callCommand(['case', '--to', 'snake-case', '-o', 'out.txt', '--', 'Parse the XML'])
   expect([call.code, new TextDecoder().decode(call.written.get('out.txt'))]).toEqual([0, 'parse_the_xml'])
   expect((await callCommand(['--version'])).text).toBe(`${packageFile.version}\n`)
+})
+
+test('data are indented, in one line, or raw as jq writes them', async () => {
+  const args = ['shuffle', '--', 'a\nb']
+  const [indented, compact, raw] = [
+    await callCommand(args),
+    await callCommand([args[0] ?? '', '--compact', ...args.slice(1)]),
+    await callCommand([args[0] ?? '', '-r', ...args.slice(1)]),
+  ]
+  expect(JSON.parse(indented.text)).toHaveLength(2)
+  expect([indented.text, compact.text, raw.text].map((text) => text.split('\n').length)).toEqual([5, 2, 3])
+  expect(raw.text.trim().split('\n').sort()).toEqual(['a', 'b'])
+})
+
+test('help <operation> prints its options and two examples', async () => {
+  const { code, text } = await callCommand(['help', 'json-format'])
+  expect([code, text]).toEqual([0, (await callCommand(['json-format', '-h'])).text])
+  expect(text).toMatch(/\nExamples:\n {2}sundry json-format .*\n {2}printf .* \| sundry json-format.*\n$/)
+})
+
+test('a file that exists is replaced with --force only', async () => {
+  const files = [{ name: 'out.txt', bytes: bytes('kept') }]
+  const args = ['case', '--to', 'UPPERCASE', '-o', 'out.txt', 'a']
+  const refused = await callCommand(args, { files })
+  expect([refused.code, refused.written.get('out.txt')]).toEqual([1, bytes('kept')])
+  const replaced = await callCommand([...args, '--force'], { files })
+  expect([replaced.code, replaced.written.get('out.txt')]).toEqual([0, bytes('A')])
 })

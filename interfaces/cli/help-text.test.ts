@@ -5,9 +5,12 @@ import { helpText, listText } from './help-text.ts'
 test('the list has a line for each operation, the sentences one below the other', () => {
   const listed = ['a', 'longer'].map((name) => ({ name, tool: 't', summary: `Does ${name}.` }))
   expect(listText(listed)).toBe(
-    'Usage: tool <operation> [options] [text]\n\n' +
+    'Usage: sundry <operation> [options] [text]\n\n' +
       '  a       Does a.\n  longer  Does longer.\n\n' +
-      'Options of an operation: tool <operation> --help\n',
+      '  help <operation>        How an operation is called, with examples.\n' +
+      '  list [--json]           All operations.\n' +
+      '  completion <shell>      Completion for bash, zsh or fish.\n' +
+      '  mcp                     Runs the server for the Model Context Protocol.\n',
   )
 })
 
@@ -15,7 +18,7 @@ test('helpText(): shows syntax, meaning, limits and default of each option', () 
   expect(helpText(createTestOperation('contents'))).toBe(
     `Tries what an operation may take.
 
-Usage: tool try [options] [text] | --file <path> | < input
+Usage: sundry try [options] [text] | --file <path> | < input
 
 Options:
   --header
@@ -25,8 +28,8 @@ Options:
       Limits: a whole number, at least 1, at most 9
       Required
   --mark <choice>
-      One of: a tab, |
-      Default: a tab
+      One of: tab, |
+      Default: tab
   --names <text> …
       Default: []
   --edits <JSON>
@@ -35,18 +38,24 @@ Options:
   --timeout <seconds>
       Ends the command after this time with exit code 124.
   -o, --output <path>
-      Writes the result to a file.
+      Writes the result to a new file, or with - to standard output.
+  --force
+      Replaces a file that exists.
   -h, --help
       Prints this text.
+
+Examples:
+  sundry try --count 2 -- 'it'\\''s'
+  printf %s 'it'\\''s' | sundry try --count 2
 `,
   )
 })
 
 test.each([
-  ['text', 'Usage: tool try [options] [text]\n'],
-  ['file', 'Usage: tool try [options] <path> | < input\n'],
-  ['files', 'Usage: tool try [options] <path> <path> …\n'],
-  [undefined, 'Usage: tool try [options]\n'],
+  ['text', 'Usage: sundry try [options] [text]\n'],
+  ['file', 'Usage: sundry try [options] <path> | < input\n'],
+  ['files', 'Usage: sundry try [options] <path> <path> …\n'],
+  [undefined, 'Usage: sundry try [options]\n'],
 ] as const)('helpText(): shows the usage of an operation with input %s', (accepts, usage) => {
   expect(helpText(createTestOperation(accepts))).toContain(usage)
 })

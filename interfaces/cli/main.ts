@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { joinBytes } from '#lib/bytes/bytes.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { createOperationContext } from '../run-operation.ts'
@@ -8,14 +9,20 @@ import { runCommand } from './run-command.ts'
 
 /** Of JavaScript's heap, for an operation with a time limit. */
 const MEMORY_MB = 4096
+/** 128 + SIGINT, as shells report it. */
+const INTERRUPTED = 130
 
-const { stdin, stdout, stderr } = process
+const { stdin, stdout, stderr, env } = process
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file or folder.',
   EACCES: 'It may not be opened.',
   EISDIR: 'It is a folder.',
+  EEXIST: 'It exists already. Overwrite it with --force.',
 }
+
+/** `npm --prefix` changes the folder; paths are meant from the one of the call. */
+const folder = env.npm_lifecycle_event ? (env.INIT_CWD ?? '.') : '.'
 
 // The reader can close the pipe early, like `head`.
 stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
@@ -27,13 +34,24 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   complain: (text) => stderr.write(text),
   runLimited,
   readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),
-  readFile: (path) => orRefused(path, 'read', async () => new Uint8Array(await readFile(path))),
-  writeFile: (path, chunks) => orRefused(path, 'written', () => writeFile(path, chunks)),
+  readFile: (path) =>
+    orRefused(path, 'read', async () => new Uint8Array(await readFile(resolve(folder, path)))),
+  hasFile: (path) =>
+    access(resolve(folder, path)).then(
+      () => true,
+      () => false,
+    ),
+  writeFile: (path, chunks, { canReplace }) =>
+    orRefused(path, 'written', () =>
+      writeFile(resolve(folder, path), chunks, { flag: canReplace ? 'w' : 'wx' }),
+    ),
 })
 
 async function runLimited(operation: string, params: unknown, timeMs: number): Promise<Reply> {
   const pool = new ProcessPool({ size: 1, timeMs, memoryMb: MEMORY_MB })
-  const reply = await pool.do({ kind: 'run', operation, params })
+  // The worker ends with this process.
+  process.once('SIGINT', () => process.exit(INTERRUPTED))
+  const reply = await pool.run({ kind: 'run', operation, params })
   pool.close()
   return reply
 }

@@ -3,6 +3,7 @@ import { getOptions } from '#lib/operation/options.ts'
 import { exampleCommand } from '../example-command.ts'
 import type { Found } from '../find-operations.ts'
 import { factsOf } from './help-text.ts'
+import { quoteWord } from './quote-word.ts'
 
 const HEAD = `# Operations
 
@@ -85,9 +86,9 @@ function exampleText(operation: Operation, example: Example): string {
   const json = JSON.stringify(example.params)
   return [
     '```',
-    `npm run --silent tool -- ${args.map(quoted).join(' ')}`,
+    `npm run --silent tool -- ${args.map(quoteWord).join(' ')}`,
     `MCP: {"name":"${operation.name}","arguments":${short(json)}}`,
-    `curl $SUNDRY/api/run/${operation.name} -H "Authorization: Bearer $TOKEN" -d ${quoted(short(json))}`,
+    `curl $SUNDRY/api/run/${operation.name} -H "Authorization: Bearer $TOKEN" -d ${quoteWord(short(json))}`,
     '```',
     '',
     'Answer:',
@@ -102,9 +103,4 @@ const MAX_LENGTH = 600
 
 function short(text: string): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
-}
-
-/** A word for a POSIX shell. */
-function quoted(word: string): string {
-  return /^[\w./:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

@@ -54,7 +54,7 @@ test('a folder in the place of a file is a refusal, for reading and for writing'
     stderr: `"${import.meta.dirname}" could not be read: It is a folder.\n`,
     status: 1,
   })
-  expect(shell(`tool json-format --output ${import.meta.dirname} '[]'`)).toMatchObject({
+  expect(shell(`tool json-format --force --output ${import.meta.dirname} '[]'`)).toMatchObject({
     stderr: `"${import.meta.dirname}" could not be written: It is a folder.\n`,
     status: 1,
   })

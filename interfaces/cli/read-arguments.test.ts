@@ -19,6 +19,7 @@ type Accepts = Parameters<typeof createTestOperation>[0]
 function read(accepts: Accepts, args: readonly string[], input?: string): Promise<Arguments> {
   return readArguments(createTestOperation(accepts), args, {
     readFile: async (path) => FILES.get(path) ?? Promise.reject(new Error(path)),
+    hasFile: async (path) => FILES.has(path),
     readInput: async () => (input === undefined ? undefined : bytes(input)),
   })
 }
@@ -76,11 +77,7 @@ test.each<[Accepts, readonly string[], string]>([
   [undefined, ['--count', '1', '--count', '2'], 'The option “--count” is given more than once.'],
   [undefined, ['--has-header', '--no-has-header'], 'The option “--header” is given more than once.'],
   [undefined, ['--mark'], 'The option “--mark” needs a value.'],
-  [
-    undefined,
-    ['--no-count', '1'],
-    'There is no option “--no-count”. There are --given, --header, --count, --mark, --names, --edits, --params, --timeout, --output and --help.',
-  ],
+  [undefined, ['--no-count', '1'], 'There is no option “--no-count”. Did you mean --count?'],
   [undefined, ['a'], 'try takes options only, not “a”.'],
   [undefined, ['--file', 'a.txt'], 'try takes options only, not “a.txt”.'],
   ['text', ['a', '--file', 'a.txt'], 'try takes either text or a file.'],
@@ -105,10 +102,18 @@ test.each<[Accepts, readonly string[], string | undefined, unknown]>([
   ['text', [], 'one\n\n', 'one\n'],
   ['text', ['--file', 'a.txt'], 'piped', 'of a'],
   ['text', ['a'], 'piped', 'a'],
+  ['text', ['@in/b.txt'], undefined, 'of b'],
+  ['text', ['@someone'], undefined, '@someone'],
+  ['text', ['--', '@in/b.txt'], undefined, '@in/b.txt'],
+  ['text', ['-'], 'one', 'one'],
+  ['text', ['--file', '-'], 'one', 'one'],
+  ['contents', ['@a.txt'], undefined, { name: 'a.txt', bytes: bytes('of a\n') }],
   ['contents', ['a', 'b'], undefined, 'a b'],
   ['contents', ['--file', 'in/b.txt'], undefined, { name: 'b.txt', bytes: bytes('of b') }],
   ['contents', [], 'one\n', { name: 'input', bytes: bytes('one\n') }],
   ['file', ['in/b.txt'], undefined, { name: 'b.txt', bytes: bytes('of b') }],
+  ['file', ['@in/b.txt'], undefined, { name: 'b.txt', bytes: bytes('of b') }],
+  ['file', ['-'], 'one', { name: 'input', bytes: bytes('one') }],
   ['file', [], 'one', { name: 'input', bytes: bytes('one') }],
   [
     'files',
@@ -133,9 +138,14 @@ test('params from a file need no other input, and options override them', async 
 })
 
 test('the last output counts, and help wants no input', async () => {
-  expect(await read('text', ['a', '--output', 'x', '--output', 'y'])).toMatchObject({
-    output: 'y',
-    wantsHelp: false,
-  })
-  expect(await read('text', ['--help'])).toEqual({ params: {}, output: undefined, wantsHelp: true })
+  const { output, flags } = await read('text', ['a', '--output', 'x', '-o', 'y', '--compact', '-r'])
+  expect([output, flags]).toEqual(['y', new Set(['compact', 'raw'])])
+  expect(await read('text', ['-h'])).toMatchObject({ params: {}, flags: new Set(['help']) })
+})
+
+test('a text that is the name of a file is pointed out, unless it comes after --', async () => {
+  const note = '“a.txt” is read as text. There is a file of that name: --file a.txt reads it.'
+  expect(await read('text', ['a.txt'])).toMatchObject({ params: { given: 'a.txt' }, notes: [note] })
+  expect((await read('text', ['--', 'a.txt'])).notes).toEqual([])
+  expect((await read('text', ['a.txt', 'b'])).notes).toEqual([])
 })

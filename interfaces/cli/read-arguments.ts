@@ -1,34 +1,47 @@
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
-import { getChoiceName, getOptions, type Option } from '#lib/operation/options.ts'
+import { getOptions, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { findOption, plainName, suggestWord } from '../find-option.ts'
+import { jsonOf, numberOf, optionValue } from '../option-value.ts'
 
 /** Parsed arguments after an operation's name. */
 export type Arguments = {
   readonly params: Readonly<Record<string, unknown>>
+  /** Path of a file for the result, or `-` for standard output. */
   readonly output: string | undefined
   /** Time limit in milliseconds, if given. */
   readonly timeoutMs: number | undefined
-  readonly wantsHelp: boolean
+  /** Own options of the command that are on. */
+  readonly flags: ReadonlySet<OwnFlag>
+  /** Doubts about what was meant. */
+  readonly notes: readonly string[]
 }
 
 export type Reading = {
   readonly readFile: (path: string) => Promise<Uint8Array<ArrayBuffer>>
+  readonly hasFile: (path: string) => Promise<boolean>
   /** Returns undefined without piped input. */
   readonly readInput: () => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 type Sorted = {
   readonly options: ReadonlyMap<string, string[]>
+  /** Arguments that are no options. */
   readonly words: readonly string[]
+  /** Those after `--`, which are text in any case. */
+  readonly literals: readonly string[]
 }
 
+const OWN_FLAGS = ['help', 'force', 'compact', 'raw'] as const
+type OwnFlag = (typeof OWN_FLAGS)[number]
+
 /** Options of the command itself, not allowed as names of parameters. */
-export const OWN_OPTIONS = ['help', 'output', 'file', 'params', 'timeout'] as const
+export const OWN_OPTIONS = [...OWN_FLAGS, 'output', 'file', 'params', 'timeout'] as const
 
 /** The longest delay of a timer, 2^31 − 1 ms. */
 const MAX_TIMEOUT_S = 2_147_483
 
-const SHORT_OPTIONS: Readonly<Record<string, string>> = { '-h': '--help', '-o': '--output' }
+const SHORT_OPTIONS: Readonly<Record<string, string>> = { '-h': '--help', '-o': '--output', '-r': '--raw' }
 
 /** Reads the arguments that follow the operation's name. Throws UserError for what cannot be used. */
 export async function readArguments(
@@ -37,19 +50,21 @@ export async function readArguments(
   reading: Reading,
 ): Promise<Arguments> {
   const known = getOptions(operation)
-  const { options, words } = sortArguments(args, known)
+  const { options, words, literals } = sortArguments(args, known)
   const params: Record<string, unknown> = await paramsOf(options.get('params') ?? [], reading)
   for (const option of known) {
     const given = options.get(option.name)
     if (given) params[option.name] = optionValue(option, given)
   }
-  const wantsHelp = options.has('help')
+  const flags = new Set(OWN_FLAGS.filter((name) => options.has(name)))
   const output = options.get('output')?.at(-1)
   const timeoutMs = readTimeout(options.get('timeout')?.at(-1))
-  if (wantsHelp) return { params, output, timeoutMs, wantsHelp }
+  const read = { output, timeoutMs, flags }
   const isAnswered = operation.input !== undefined && operation.input.field in params
-  const input = isAnswered ? {} : await inputOf(operation, words, options.get('file') ?? [], reading)
-  return { params: { ...params, ...input }, output, timeoutMs, wantsHelp }
+  if (flags.has('help') || isAnswered) return { ...read, params, notes: [] }
+  const paths = options.get('file') ?? []
+  const { input, notes } = await inputOf(operation, { words, literals, paths }, reading)
+  return { ...read, params: { ...params, ...input }, notes }
 }
 
 function readTimeout(text: string | undefined): number | undefined {
@@ -76,16 +91,13 @@ function sortArguments(args: readonly string[], known: readonly Option[]): Sorte
   for (let at = 0; at < args.length; at++) {
     const given = args[at] ?? ''
     const argument = SHORT_OPTIONS[given] ?? given
-    if (argument === '--') {
-      words.push(...args.slice(at + 1))
-      break
-    }
+    if (argument === '--') return { options, words, literals: args.slice(at + 1) }
     const [, written = '', inlineValue] = /^--([A-Za-z][A-Za-z-]*)(?:=(.*))?$/s.exec(argument) ?? []
     if (written === '') {
       words.push(argument)
       continue
     }
-    const found = findOption(written, known)
+    const found = optionOf(written, known)
     if (found.isFlag) add(found.name, inlineValue ?? String(!found.isNegated))
     else if (inlineValue !== undefined) add(found.name, inlineValue)
     else {
@@ -94,101 +106,86 @@ function sortArguments(args: readonly string[], known: readonly Option[]): Sorte
       add(found.name, value)
     }
   }
-  return { options, words }
+  return { options, words, literals: [] }
 }
 
-function findOption(
+function optionOf(
   written: string,
   known: readonly Option[],
 ): { readonly name: string; readonly isFlag: boolean; readonly isNegated: boolean } {
   const plain = plainName(written)
   const own = OWN_OPTIONS.find((name) => name === plain)
-  if (own) return { name: own, isFlag: own === 'help', isNegated: false }
-  const isNamed = ({ name, flag }: Option, written: string) =>
-    plainName(name) === written || plainName(flag) === written
-  const option = known.find((one) => isNamed(one, plain))
+  if (own) return { name: own, isFlag: OWN_FLAGS.some((flag) => flag === own), isNegated: false }
+  const option = findOption(written, known)
   if (option) return { name: option.name, isFlag: option.kind === 'flag', isNegated: false }
-  const negated = known.find(
-    (one) => one.kind === 'flag' && plain.startsWith('no') && isNamed(one, plain.slice('no'.length)),
-  )
+  const flags = known.filter(({ kind }) => kind === 'flag')
+  const negated = plain.startsWith('no') ? findOption(plain.slice('no'.length), flags) : undefined
   if (negated) return { name: negated.name, isFlag: true, isNegated: true }
-  const flags = known.map(({ flag }) => flag)
-  throw new UserError(
-    `There is no option “--${written}”.`,
-    `There are ${[...flags, '--params', '--timeout', '--output'].join(', ')} and --help.`,
-  )
+  const names = [...known.map(({ flag }) => flag), ...OWN_OPTIONS.map((name) => `--${name}`)]
+  throw new UserError(`There is no option “--${written}”.`, suggestWord(`--${written}`, names))
 }
 
-/** Returns a name without hyphens and case: `has-header` and `hasHeader` are one name. */
-function plainName(name: string): string {
-  return name.replaceAll('-', '').toLowerCase()
-}
+/** Where the input of an operation comes from. */
+type InputArguments = Pick<Sorted, 'words' | 'literals'> & { readonly paths: readonly string[] }
 
-function optionValue({ name, flag, kind, choices }: Option, given: readonly string[]): unknown {
-  const last = given.at(-1) ?? ''
-  if (kind === 'list') return given.map((value) => choiceOf(choices, value))
-  if (given.length > 1) throw new UserError(`The option “${flag}” is given more than once.`)
-  if (kind === 'number') return numberOf(name, last)
-  if (kind === 'flag') return flagValue(name, last)
-  if (kind === 'choice') return choiceOf(choices, last)
-  return kind === 'data' ? jsonOf(name, last) : last
-}
-
-/** Returns the choice that is written so, or in kebab-case; else the text, which the schema refuses. */
-function choiceOf(choices: Option['choices'], text: string): string | number {
-  const isSame = (choice: string | number) => getChoiceName(choice).toLowerCase() === text.toLowerCase()
-  return choices.find((choice) => String(choice) === text) ?? choices.find(isSame) ?? text
-}
-
-function numberOf(name: string, text: string): number {
-  if (!/^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text))
-    throw new UserError(`${name}: Enter a number, not “${text}”.`)
-  return Number(text)
-}
-
-function flagValue(name: string, text: string): boolean {
-  if (text !== 'true' && text !== 'false')
-    throw new UserError(`${name}: true or false is needed, not “${text}”.`)
-  return text === 'true'
-}
-
-function jsonOf(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UserError(`${name}: JSON is needed, such as '{"a": 1}' or '[1, 2]'.`)
-  }
+type ReadInput = {
+  readonly input: Readonly<Record<string, unknown>>
+  readonly notes: readonly string[]
 }
 
 async function inputOf(
-  { name, input }: Operation,
-  words: readonly string[],
-  paths: readonly string[],
+  operation: Operation,
+  { words, literals, paths }: InputArguments,
   reading: Reading,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<ReadInput> {
+  const { name, input } = operation
+  const all = [...words, ...literals]
   if (!input) {
-    const extra = words[0] ?? paths[0]
+    const extra = all[0] ?? paths[0]
     if (extra !== undefined) throw new UserError(`${name} takes options only, not “${extra}”.`)
-    return {}
+    return { input: {}, notes: [] }
   }
   const { field, accepts } = input
   if (accepts === 'files' || accepts === 'file') {
-    const files = await Promise.all([...paths, ...words].map((path) => fileAt(path, reading)))
-    if (files.length === 0) files.push(await pipedFile(name, reading))
-    if (accepts === 'files') return { [field]: files }
+    const files = await filesAt(name, [...paths, ...words.map(withoutAt), ...literals], reading)
+    if (accepts === 'files') return { input: { [field]: files }, notes: [] }
     if (files.length > 1) throw new UserError(`${name} takes one file.`)
-    return { [field]: files[0] }
+    return { input: { [field]: files[0] }, notes: [] }
   }
-  if (words.length > 0 && paths.length > 0) throw new UserError(`${name} takes either text or a file.`)
-  if (words.length > 0) return { [field]: words.join(' ') }
-  const [path, second] = paths
-  if (second !== undefined) throw new UserError(`${name} takes one file.`)
-  const file = path === undefined ? await pipedFile(name, reading) : await fileAt(path, reading)
-  return { [field]: accepts === 'text' ? utf8Text(file) : file }
+  const marked = literals.length === 0 ? words.filter(isMarkedPath) : []
+  const isText = all.length > marked.length
+  const places = [...paths, ...marked.map(withoutAt)]
+  if (isText && places.length > 0) throw new UserError(`${name} takes either text or a file.`)
+  if (isText) {
+    const [word = ''] = words
+    const isFile = all.length === 1 && words.length === 1 && (await reading.hasFile(word))
+    const note = `“${word}” is read as text. There is a file of that name: --file ${word} reads it.`
+    return { input: { [field]: all.join(' ') }, notes: isFile ? [note] : [] }
+  }
+  const [file, second] = await filesAt(name, places, reading)
+  if (!file || second) throw new UserError(`${name} takes one file.`)
+  return { input: { [field]: accepts === 'text' ? utf8Text(file) : file }, notes: [] }
 }
 
-async function fileAt(path: string, { readFile }: Reading): Promise<GivenFile> {
-  return { name: path.replace(/^.*[/\\]/, ''), bytes: await readFile(path) }
+/** Whether a word names a file, as with curl: `@path`, or `-` for standard input. */
+function isMarkedPath(word: string): boolean {
+  return word === '-' || /^@\S*[./\\]\S*$/.test(word)
+}
+
+function withoutAt(word: string): string {
+  return word.replace(/^@(?=.)/, '')
+}
+
+/** Returns the files at these paths, or else the one that is piped in. */
+async function filesAt(operation: string, paths: readonly string[], reading: Reading): Promise<GivenFile[]> {
+  const places = paths.length > 0 ? paths : ['-']
+  return Promise.all(
+    places.map(async (path) =>
+      path === '-'
+        ? pipedFile(operation, reading)
+        : { name: path.replace(/^.*[/\\]/, ''), bytes: await reading.readFile(path) },
+    ),
+  )
 }
 
 async function pipedFile(operation: string, { readInput }: Reading): Promise<GivenFile> {

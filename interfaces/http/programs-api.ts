@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
-import { joinBytes } from '#lib/bytes/bytes.ts'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import { LISTED } from '../find-operations.ts'
+import { suggestWord } from '../find-option.ts'
 import { sentence } from '../run-operation.ts'
 import { ProcessPool } from '../worker/process-pool.ts'
-import type { Job, Reply } from '../worker/run-job.ts'
-import { tokenCheck } from './tokens.ts'
+import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
+import { problem } from './problem.ts'
+import { createRequestBodies } from './request-bodies.ts'
+import { tokenReader } from './tokens.ts'
 
 export type ProgramsApiOptions = {
   /** Accepted bearer tokens. */
@@ -13,92 +17,148 @@ export type ProgramsApiOptions = {
   readonly log: (line: string) => void
   /** Tools whose operations there are not here. */
   readonly disabledTools?: readonly string[]
-  readonly pool?: Pick<ProcessPool, 'do'>
+  /** Origins whose pages may call the API: `*` for all. */
+  readonly corsOrigins?: readonly string[]
+  /** Whether the description needs no token. */
+  readonly hasPublicDescription?: boolean
+  /** Counts a request with an unknown token; throws if there were too many. */
+  readonly countFailure?: (context: Context) => void
+  readonly pool?: Pick<ProcessPool, 'run'>
 }
 
-const MAX_BODY_BYTES = 20 * 1024 * 1024
+const MB = 1024 * 1024
+const MAX_BODY_BYTES = 20 * MB
+/** Of all requests that wait or run. */
+const MAX_OPEN_BYTES = 200 * MB
 const TIME_MS = 10_000
 const MEMORY_MB = 256
-
-const OVERRUNS = {
-  time: `This takes longer than the ${TIME_MS / 1000} seconds that a question may take here.`,
-  memory: 'This takes more memory than a question may take here.',
-  size: 'The answer is larger than the 64 MB that it may have here.',
-}
+const MAX_WAITING = { perOwner: 256, total: 1_024 }
 const RETRY_AFTER_S = 10
-const UNAVAILABLE = `The server cannot start a process for this at the moment. Try again in ${RETRY_AFTER_S} s.`
-const ERROR = 'Something went wrong on our side.'
+const RETRY = { 'retry-after': `${RETRY_AFTER_S}` }
 
-/** The operations of all tools over HTTP. Nothing of a question or an answer is logged. */
+const DETAILS = {
+  time: `This takes longer than the ${TIME_MS / 1000} seconds that a call may take here.`,
+  memory: 'This takes more memory than a call may take here.',
+  size: 'The result is larger than the 64 MB that it may have here.',
+  missing: 'This needs a token: Authorization: Bearer <token>. The operator of this server gives you one.',
+  unknown: 'This server does not know this token.',
+  perOwner: `${MAX_WAITING.perOwner} calls with this token wait already. Try again in ${RETRY_AFTER_S} s.`,
+  total: `This server is busy. Try again in ${RETRY_AFTER_S} s.`,
+  body: `A body may have ${MAX_BODY_BYTES / MB} MB.`,
+  unavailable: `The server cannot start a process for this at the moment. Try again in ${RETRY_AFTER_S} s.`,
+  bug: 'The server has stopped at a fault of its own.',
+  cancelled: 'The call was cancelled.',
+}
+
+type Variables = { owner: string }
+
+/** The operations of all tools over HTTP. Nothing of a request or a result is logged. */
 export function programsApi({
   tokens,
   log,
   disabledTools = [],
+  corsOrigins = [],
+  hasPublicDescription = false,
+  countFailure = () => {},
   pool = createDefaultPool(),
 }: ProgramsApiOptions): Hono {
-  const isKnown = tokenCheck(tokens)
-  const open = new Set(LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name))
-  const app = new Hono()
-  app.use(async (context, next) => {
-    if (isKnown(context.req.header('authorization'))) return next()
-    context.header('www-authenticate', 'Bearer')
-    return context.json({ error: 'This needs a token: Authorization: Bearer …' }, 401)
+  const ownerOf = tokenReader(tokens)
+  const bodies = createRequestBodies({ each: MAX_BODY_BYTES, all: MAX_OPEN_BYTES })
+  const open = LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name)
+  const app = new Hono<{ Variables: Variables }>()
+  app.onError((error) => {
+    if ('status' in error && error.status === 429) return problem(429, error.message, RETRY)
+    throw error
   })
-  const reply = async (context: Context, job: Job) => answerWith(context, await pool.do(job), log)
-  app.get('/openapi.json', (context) => reply(context, { kind: 'describe', disabledTools }))
-  app.post('/run/:operation', async (context) => {
+  for (const path of ['/run/*', '/openapi.json']) {
+    if (corsOrigins.length > 0) app.use(path, allowOrigins(corsOrigins))
+    app.use(path, compress())
+    app.use(path, async (context, next) => {
+      const owner = ownerOf(context.req.header('authorization'))
+      if ('token' in owner) {
+        context.set('owner', `${owner.token}`)
+        return next()
+      }
+      if (hasPublicDescription && path === '/openapi.json') return next()
+      if (owner.error === 'unknown') countFailure(context)
+      return problem(401, DETAILS[owner.error], { 'www-authenticate': 'Bearer' })
+    })
+  }
+  const run = async (context: Context<{ Variables: Variables }>, job: Job) =>
+    respond(await pool.run(job, { owner: context.get('owner') ?? '', signal: context.req.raw.signal }), log)
+  app.get('/openapi.json', (context) => run(context, { kind: 'describe', disabledTools }))
+  app.post('/run/:operation', (context) => {
     const operation = context.req.param('operation')
-    if (!open.has(operation)) return context.json({ error: `There is no operation “${operation}”.` }, 404)
-    const json = await readBody(context.req.raw, MAX_BODY_BYTES)
-    if (!json) return context.json({ error: `A question may have ${MAX_BODY_BYTES / 1024 / 1024} MB.` }, 413)
-    return reply(context, { kind: 'run', operation, json })
+    if (!open.includes(operation))
+      return problem(404, `There is no operation “${operation}”. ${suggestWord(operation, open)}`)
+    const { raw } = context.req
+    return bodies.read(raw, async (body) => {
+      if (body.kind === 'too large') return problem(413, DETAILS.body)
+      if (body.kind === 'no memory') return problem(503, DETAILS.total, RETRY)
+      const request = {
+        body: body.bytes,
+        contentType: raw.headers.get('content-type') ?? '',
+        isGzip: raw.headers.get('content-encoding') === 'gzip',
+        query: [...new URL(raw.url).searchParams],
+      }
+      return run(context, { kind: 'run', operation, request })
+    })
   })
-  return app
+  app.all('/run/:operation', () => problem(405, 'Operations are called with POST.', { allow: 'POST' }))
+  return app as unknown as Hono
 }
 
-/** Leaves one core to the main thread. */
+function allowOrigins(origins: readonly string[]) {
+  return cors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['authorization', 'content-type', 'content-encoding'],
+    exposeHeaders: ['content-disposition', 'retry-after', 'sundry-notes'],
+    maxAge: 86_400,
+  })
+}
+
+/** Leaves a process to other tokens if one has many calls. */
 function createDefaultPool(): ProcessPool {
+  const size = Math.max(2, availableParallelism() - 1)
   return new ProcessPool({
-    size: Math.max(1, availableParallelism() - 1),
+    size,
+    sizePerOwner: size - 1,
+    hasSpare: true,
     timeMs: TIME_MS,
     memoryMb: MEMORY_MB,
+    maxWaiting: MAX_WAITING,
   })
 }
 
-function answerWith(context: Context, reply: Reply, log: (line: string) => void): Response {
+function respond(reply: Reply, log: (line: string) => void): Response {
   switch (reply.kind) {
-    case 'succeeded': {
-      const { bytes, mediaType, fileName, notes } = reply.result
-      if (fileName !== '')
-        context.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-      if (notes.length > 0) context.header('sundry-notes', encodeURIComponent(notes.join('\n')))
-      context.header('cache-control', 'no-store')
-      context.header('content-type', mediaType)
-      return context.body(bytes)
-    }
+    case 'succeeded':
+      return succeeded(reply.result)
     case 'refused':
-      return context.json({ error: sentence(reply.problem) }, 422)
+      return problem(422, sentence(reply.problem))
+    case 'unreadable':
+      return problem(reply.status, reply.message)
     case 'overrun':
-      return context.json({ error: OVERRUNS[reply.limit] }, 422)
+      return problem(reply.limit === 'time' ? 504 : 422, DETAILS[reply.limit])
+    case 'busy':
+      return problem(reply.limit === 'perOwner' ? 429 : 503, DETAILS[reply.limit], RETRY)
     case 'unavailable':
       log(`error starting a worker: ${reply.reason}`)
-      context.header('retry-after', String(RETRY_AFTER_S))
-      return context.json({ error: UNAVAILABLE }, 503)
+      return problem(503, DETAILS.unavailable, RETRY)
+    case 'cancelled':
+      // Its client has left: nobody reads this.
+      return problem(503, DETAILS.cancelled)
     case 'bug':
       log(`error in an operation ${reply.trace}`)
-      return context.json({ error: ERROR }, 500)
+      return problem(500, DETAILS.bug)
   }
 }
 
-/** Returns the body of a request, or undefined if it is longer than `max` bytes; the rest is not read then. */
-export async function readBody(request: Request, max: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) return undefined
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > max) return undefined
-    chunks.push(chunk)
-  }
-  return joinBytes(chunks)
+function succeeded({ bytes, mediaType, fileName, notes }: SerializedResult): Response {
+  const headers = new Headers({ 'content-type': mediaType, 'cache-control': 'no-store' })
+  if (fileName !== '')
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+  if (notes.length > 0) headers.set('sundry-notes', encodeURIComponent(notes.join('\n')))
+  return new Response(bytes, { headers })
 }

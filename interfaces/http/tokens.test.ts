@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
-import { tokenCheck } from './tokens.ts'
+import { tokenReader } from './tokens.ts'
 
 test.each([
-  ['Bearer one', true],
-  ['bearer two', true],
-  ['BEARER   one', true],
-  ['Bearer On', false],
-  ['Bearer ONE', false],
-  ['Bearer one two', false],
-  ['Bearer one ', false],
-  [' Bearer one', false],
-  ['Bearer', false],
-  ['Bearer ', false],
-  ['Basic one', false],
-  ['one', false],
-  ['', false],
-  [undefined, false],
-])('of the tokens one and two, %j contains one: %s', (header, isKnown) => {
-  expect(tokenCheck(['one', 'two'])(header)).toBe(isKnown)
+  ['Bearer one', { token: 0 }],
+  ['bearer two', { token: 1 }],
+  ['BEARER   one', { token: 0 }],
+  ['Bearer On', { error: 'unknown' }],
+  ['Bearer ONE', { error: 'unknown' }],
+  ['Bearer one two', { error: 'missing' }],
+  [' Bearer one', { error: 'missing' }],
+  ['Bearer', { error: 'missing' }],
+  ['Bearer ', { error: 'missing' }],
+  ['Basic one', { error: 'missing' }],
+  ['one', { error: 'missing' }],
+  ['', { error: 'missing' }],
+  [undefined, { error: 'missing' }],
+])('of the tokens one and two, %j has %j', (header, owner) => {
+  expect(tokenReader(['one', 'two'])(header)).toEqual(owner)
 })
 
-test('tokenCheck(): without tokens rejects every header', () => {
-  expect([undefined, '', 'Bearer ', 'Bearer undefined'].map(tokenCheck([]))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
+test('tokenReader(): without tokens knows none', () => {
+  expect(tokenReader([])('Bearer undefined')).toEqual({ error: 'unknown' })
 })

@@ -1,11 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Returns a check for an `Authorization` header with one of the tokens, in constant time. */
-export function tokenCheck(tokens: readonly string[]): (header: string | undefined) => boolean {
+/** Whose request it is: the number of a known token, or why it is nobody's. */
+export type TokenOwner = { readonly token: number } | { readonly error: 'missing' | 'unknown' }
+
+/** Returns a reader of `Authorization` headers, which compares tokens in constant time. */
+export function tokenReader(tokens: readonly string[]): (header: string | undefined) => TokenOwner {
   const known = tokens.map(digest)
   return (header) => {
-    const given = digest(/^Bearer +(\S+)$/i.exec(header ?? '')?.[1] ?? '')
-    return known.map((token) => timingSafeEqual(token, given)).includes(true)
+    const [, given] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? []
+    if (given === undefined) return { error: 'missing' }
+    const hash = digest(given)
+    const token = known.map((one) => timingSafeEqual(one, hash)).indexOf(true)
+    return token === -1 ? { error: 'unknown' } : { token }
   }
 }
 

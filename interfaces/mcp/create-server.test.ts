@@ -9,7 +9,7 @@ const LISTED = [{ name: 'try', summary: 'Tries it.', schema: { type: 'object' } 
 /** Creates a client of a server whose every job gets this reply, after these progress reports. */
 async function clientOf(reply: Reply, shares: readonly number[] = []) {
   const jobs: Job[] = []
-  const server = createServer(LISTED, async (job, report) => {
+  const server = createServer(LISTED, async (job, { report = () => {} }) => {
     jobs.push(job)
     for (const share of shares) report(share)
     return reply
@@ -36,7 +36,15 @@ const succeeded = (
   more: Partial<SerializedResult> = {},
 ): Reply => ({
   kind: 'succeeded',
-  result: { kind, bytes: new TextEncoder().encode(text), mediaType: 'a/b', fileName: '', notes: [], ...more },
+  result: {
+    kind,
+    bytes: new TextEncoder().encode(text),
+    mediaType: 'a/b',
+    fileName: '',
+    notes: [],
+    hasFailed: false,
+    ...more,
+  },
 })
 
 test('lists an operation with name, summary and the read-only hint', async () => {

@@ -5,9 +5,11 @@ import {
   McpServer,
   type ServerContext,
 } from '@modelcontextprotocol/server'
+import { isRecord } from '#lib/json/is-record.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { encodeBase64 } from '../encode-base64.ts'
 import { sentence } from '../run-operation.ts'
+import type { JobOptions } from '../worker/process-pool.ts'
 import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
 
 /** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
@@ -27,10 +29,10 @@ const SAFE_MESSAGE_LENGTH = MAX_MESSAGE_LENGTH / 12
 /** Description of an operation for clients; its parameters are JSON Schema. */
 type Described = { readonly name: string; readonly summary: string; readonly schema: object }
 
-/** Creates an MCP server with one tool per operation; `work` runs the job and reports its progress. */
+/** Creates an MCP server with one tool per operation; `work` runs the job, reports its progress and can cancel it. */
 export function createServer(
   operations: readonly Described[],
-  work: (job: Job, report: (share: number) => void) => Promise<Reply>,
+  work: (job: Job, options: JobOptions) => Promise<Reply>,
 ): McpServer {
   const server = new McpServer({ name: 'sundry', title: 'Sundry', version: packageFile.version })
   for (const { name, summary, schema } of operations)
@@ -44,7 +46,8 @@ export function createServer(
       async (params, context) => {
         const report = progressOf(context)
         const job: Job = { kind: 'run', operation: name, params, tellsProgress: report !== undefined }
-        return toolResult(await work(job, report ?? (() => {})))
+        const { signal } = context.mcpReq
+        return toolResult(await work(job, { signal, ...(report && { report }) }))
       },
     )
   return server
@@ -74,6 +77,9 @@ function whereShort(result: CallToolResult, bytes: number): CallToolResult {
 
 function error(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
   if (reply.kind === 'refused') return sentence(reply.problem)
+  if (reply.kind === 'unreadable') return reply.message
+  if (reply.kind === 'cancelled') return 'This was cancelled.'
+  if (reply.kind === 'busy') return 'Too many calls wait. Try again when one of them is answered.'
   if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
   if (reply.kind === 'unavailable') {
     process.stderr.write(`A worker could not be started: ${reply.reason}\n`)
@@ -91,7 +97,7 @@ function succeeded({ kind, bytes, mediaType, fileName, notes }: SerializedResult
   const data: unknown = JSON.parse(text)
   return {
     content: [{ type: 'text', text: text.trimEnd() }, ...noted],
-    ...(isObject(data) && { structuredContent: data }),
+    ...(isRecord(data) && { structuredContent: data }),
   }
 }
 
@@ -106,8 +112,4 @@ function fileContent(
     type: 'resource',
     resource: { uri: `sundry:///${encodeURIComponent(name)}`, mimeType, blob: data },
   }
-}
-
-function isObject(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
 }

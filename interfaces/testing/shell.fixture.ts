@@ -1,3 +1,4 @@
+import { UserError } from '#lib/result/user-error.ts'
 import type { Shell } from '../cli/run-command.ts'
 import { runCommand } from '../cli/run-command.ts'
 import { runJob } from '../worker/run-job.ts'
@@ -27,8 +28,10 @@ export async function callCommand(
     },
     runLimited: (operation, params) => runJob({ kind: 'run', operation, params }, exampleContext()),
     readInput: async () => (input === undefined ? undefined : bytesOf(input)),
+    hasFile: async (path) => written.has(path),
     readFile: async (path) => written.get(path) ?? Promise.reject(new Error(`There is no ${path}`)),
-    writeFile: async (path, chunks) => {
+    writeFile: async (path, chunks, { canReplace }) => {
+      if (written.has(path) && !canReplace) throw new UserError(`"${path}" exists already.`)
       written.set(path, new Uint8Array(Buffer.concat(chunks.map(bytesOf))))
     },
   }

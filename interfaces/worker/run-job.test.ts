@@ -3,8 +3,12 @@ import { LISTED } from '../find-operations.ts'
 import { exampleContext } from '../testing/example-context.ts'
 import { runJob, throttleProgress, toStackTrace } from './run-job.ts'
 
-const runCase = (json: Uint8Array<ArrayBuffer>) =>
-  runJob({ kind: 'run', operation: 'case', json }, exampleContext())
+const runRequest = (operation: string, body: Uint8Array<ArrayBuffer>) =>
+  runJob(
+    { kind: 'run', operation, request: { body, contentType: '', isGzip: false, query: [] } },
+    exampleContext(),
+  )
+const runCase = (body: Uint8Array<ArrayBuffer>) => runRequest('case', body)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('a question is read as JSON and answered', async () => {
@@ -16,18 +20,16 @@ test('a question is read as JSON and answered', async () => {
       mediaType: 'text/plain; charset=utf-8',
       fileName: '',
       notes: [],
+      hasFailed: false,
     },
   })
 })
 
-test.each([
-  ['half of it', bytes('{"text":')],
-  ['what is not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ['nothing', bytes('')],
-])('%s is refused as no JSON', async (_, json) => {
-  expect(await runCase(json)).toMatchObject({
-    kind: 'refused',
-    problem: { message: 'The question is not valid JSON.' },
+test('a body that is no JSON is unreadable', async () => {
+  expect(await runCase(bytes('{'))).toEqual({
+    kind: 'unreadable',
+    status: 400,
+    message: 'The body is not valid JSON in UTF-8.',
   })
 })
 

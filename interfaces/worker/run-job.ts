@@ -1,9 +1,12 @@
 import { joinBytes } from '#lib/bytes/bytes.ts'
+import { isRecord } from '#lib/json/is-record.ts'
 import { dataResult, type OperationContext, type OperationResult } from '#lib/operation/operation.ts'
-import { toResult } from '#lib/result/result.ts'
-import { type Problem, UserError } from '#lib/result/user-error.ts'
+import { toResultAsync } from '#lib/result/result.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { findOperations, loadOperation } from '../find-operations.ts'
 import { runOperation } from '../run-operation.ts'
+import type { QueueLimits } from './fair-queue.ts'
+import { type HttpRequest, readRequest, UnreadableRequest } from './read-request.ts'
 
 /** Larger results would block the processes that forward them. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -14,25 +17,27 @@ export async function runJob(job: Job, context: OperationContext): Promise<Reply
     if (job.kind === 'describe') return { kind: 'succeeded', result: await description(job.disabledTools) }
     const operation = await loadOperation(job.operation)
     if (!operation) throw new Error(`There is no operation ${job.operation}`)
-    const params = toResult(() => ('json' in job ? parsed(job.json) : job.params))
+    const params = await toResultAsync(async () =>
+      'request' in job ? readRequest(operation, job.request) : job.params,
+    )
     if (!params.ok) return { kind: 'refused', problem: params.problem }
     const result = await runOperation(operation, params.value, context)
     if (!result.ok) return { kind: 'refused', problem: result.problem }
-    const written = serializeResult(result.value)
+    const written = serializeResult('request' in job ? withNotesInData(result.value) : result.value)
     return written.bytes.length > MAX_ANSWER_BYTES
       ? { kind: 'overrun', limit: 'size' }
       : { kind: 'succeeded', result: written }
   } catch (error) {
+    if (error instanceof UnreadableRequest)
+      return { kind: 'unreadable', status: error.status, message: error.message }
     return { kind: 'bug', trace: toStackTrace(error) }
   }
 }
 
-function parsed(json: Uint8Array<ArrayBuffer>): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
-  } catch {
-    throw new UserError('The question is not valid JSON.')
-  }
+/** JSON has its notes in itself, where it has names. */
+function withNotesInData(result: OperationResult): OperationResult {
+  if (result.kind !== 'data' || result.notes.length === 0 || !isRecord(result.data)) return result
+  return { ...result, data: { ...result.data, notes: result.notes } }
 }
 
 async function description(disabledTools: readonly string[]): Promise<SerializedResult> {
@@ -59,7 +64,7 @@ export type Job =
       readonly params: unknown
       readonly tellsProgress?: boolean
     }
-  | { readonly kind: 'run'; readonly operation: string; readonly json: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'run'; readonly operation: string; readonly request: HttpRequest }
   | { readonly kind: 'describe'; readonly disabledTools: readonly string[] }
 
 /** Optional progress report of a job: the share done, 0…1. */
@@ -68,9 +73,14 @@ export type Progress = { readonly kind: 'progress'; readonly share: number }
 export type Reply =
   | { readonly kind: 'succeeded'; readonly result: SerializedResult }
   | { readonly kind: 'refused'; readonly problem: Problem }
+  /** A request of HTTP that no parameters can be read from. */
+  | { readonly kind: 'unreadable'; readonly status: UnreadableRequest['status']; readonly message: string }
   /** `trace` contains nothing of the parameters. */
   | { readonly kind: 'bug'; readonly trace: string }
   | { readonly kind: 'overrun'; readonly limit: 'time' | 'memory' | 'size' }
+  | { readonly kind: 'cancelled' }
+  /** Too many jobs wait: of this owner, or in all. */
+  | { readonly kind: 'busy'; readonly limit: keyof QueueLimits }
   /** No process could be started; the reason is the system's. */
   | { readonly kind: 'unavailable'; readonly reason: string }
 
@@ -83,12 +93,18 @@ export type SerializedResult = {
   readonly fileName: string
   /** Warnings of the page: lost, changed or doubtful content. */
   readonly notes: readonly string[]
+  /** Of a check: the input did not pass. */
+  readonly hasFailed: boolean
 }
 
 export function serializeResult(result: OperationResult): SerializedResult {
-  const plain = { kind: result.kind, fileName: '', notes: result.notes }
-  if (result.kind === 'text')
-    return { ...plain, bytes: joinBytes(result.chunks.map(bytesOf)), mediaType: 'text/plain; charset=utf-8' }
+  const plain = { kind: result.kind, fileName: '', notes: result.notes, hasFailed: result.hasFailed ?? false }
+  if (result.kind === 'text') {
+    const { chunks, mediaType = 'text/plain' } = result
+    const isText = mediaType.startsWith('text/')
+    const bytes = joinBytes(chunks.map(bytesOf))
+    return { ...plain, bytes, mediaType: isText ? `${mediaType}; charset=utf-8` : mediaType }
+  }
   if (result.kind === 'data')
     return { ...plain, bytes: bytesOf(`${JSON.stringify(result.data)}\n`), mediaType: 'application/json' }
   const { file, mediaType } = result

@@ -46,7 +46,8 @@ export function createRateLimit({
 }
 
 function tooMany(waitMs: number): HttpProblem {
-  return new HttpProblem(429, `Too many requests. Try again in ${Math.ceil(waitMs / 1000)} s.`)
+  const waitS = Math.ceil(waitMs / 1000)
+  return new HttpProblem(429, `Too many requests. Try again in ${waitS} s.`, waitS)
 }
 
 /** Drops what is full again from the front, and the oldest where there are too many. */

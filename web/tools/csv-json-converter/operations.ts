@@ -6,7 +6,7 @@ import {
   type OperationContext,
   type OperationResult,
   operation,
-  textResult,
+  typedText,
   withNotes,
 } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -128,7 +128,8 @@ async function convertInput(
   if (conversion.kind === 'converted') {
     const guarded = describeGuardedCells(conversion)
     const notes = [...listWarnings(conversion), ...(guarded === '' ? [] : [guarded])]
-    return withNotes(textResult(...conversion.chunks), notes)
+    const mediaType = settings.direction === 'CSV to JSON' ? 'application/json' : 'text/csv'
+    return withNotes(typedText(mediaType, ...conversion.chunks), notes)
   }
   const { message, detail, offset } = conversion.problem
   throw new UserError(message, detail, offset)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
-import { dataResult, fileResult, operation, textResult } from '#lib/operation/operation.ts'
+import { dataResult, fileResult, operation, typedText } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { nameCharacter } from '#lib/text/name-character.ts'
 import { typesetWith } from '#lib/typeset/typeset.ts'
@@ -164,7 +164,7 @@ export const operations = [
     run(params) {
       const invoice = sound(params)
       refuse(eInvoiceProblems(invoice))
-      return textResult(facturX(invoice))
+      return typedText('application/xml', facturX(invoice))
     },
   }),
 ]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatJson, formatSortedJson } from '#lib/json/format.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, textResult, withNotes } from '#lib/operation/operation.ts'
+import { operation, typedText, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { describeWarnings } from './describe-warnings.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
@@ -44,7 +44,10 @@ export const operations = [
       const document = requireJson(input, jsonLines)
       const text = INDENT_TEXT[indent]
       const chunks = sortKeys ? formatSortedJson(document, text) : formatJson(document.bytes, text)
-      return withNotes(textResult(...chunks), describeWarnings(getWarnings(document)))
+      return withNotes(
+        typedText(jsonLines ? 'text/plain' : 'application/json', ...chunks),
+        describeWarnings(getWarnings(document)),
+      )
     },
   }),
   operation({
@@ -69,7 +72,7 @@ export const operations = [
     share: ({ input, ...options }) => ({ ...options, input: getText(input) }),
     run({ input, path, indent, jsonLines }) {
       const { chunks } = selectJson(requireJson(input, jsonLines), path, INDENT_TEXT[indent])
-      return textResult(...chunks)
+      return typedText(jsonLines ? 'text/plain' : 'application/json', ...chunks)
     },
   }),
   operation({
@@ -92,7 +95,7 @@ export const operations = [
     ],
     run({ input }) {
       const { text, changes } = repairJson(getText(input))
-      return withNotes(textResult(text), listReasons(changes))
+      return withNotes(typedText('application/json', text), listReasons(changes))
     },
   }),
 ]

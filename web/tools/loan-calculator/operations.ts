@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { type Cents, centsText } from '#lib/money/cents.ts'
-import { dataResult, operation, textResult } from '#lib/operation/operation.ts'
+import { dataResult, operation, typedText } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { scheduleCsv } from './export.ts'
@@ -83,7 +83,7 @@ export const operations = [
     ],
     share: ({ start, ...form }) => ({ form }),
     run({ start, ...form }) {
-      return textResult(scheduleCsv(calculateForm(form), parseIsoDate(start)))
+      return typedText('text/csv', scheduleCsv(calculateForm(form), parseIsoDate(start)))
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fileResult, operation, textResult } from '#lib/operation/operation.ts'
+import { fileResult, operation, typedText } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { pdfFile } from './drawing/pdf-file.ts'
 import { pngFile } from './drawing/png-file.ts'
@@ -47,7 +47,7 @@ export const operations = [
       const made = madeCode({ settings, secrets: {}, logo: undefined })
       if (!made.ok) throw new UserError(made.problem.message, made.problem.detail)
       const { design } = made.value
-      if (format === 'SVG') return textResult(svgFile(design))
+      if (format === 'SVG') return typedText('image/svg+xml', svgFile(design))
       if (format === 'PNG') return fileResult('qr-code.png', pngFile(design), 'image/png')
       if (settings.frame !== 'None')
         throw new UserError('A PDF has no room for a caption.', 'Choose SVG, or frame None.')

@@ -6,6 +6,7 @@ import {
   type OperationResult,
   operation,
   textResult,
+  typedText,
   withNotes,
 } from '#lib/operation/operation.ts'
 import { EMPTY_QUIZ, type Quiz } from '#lib/quiz/quiz.ts'
@@ -66,11 +67,11 @@ function writeQuiz(quiz: Quiz, to: (typeof FORMATS)[number]): OperationResult {
   const { questions } = quiz
   switch (to) {
     case 'JSON':
-      return textResult(quizToJson(quiz))
+      return typedText('application/json', quizToJson(quiz))
     case 'GIFT':
       return textResult(writeGift(questions))
     case 'CSV':
-      return textResult(writeCsvQuiz(questions))
+      return typedText('text/csv', writeCsvQuiz(questions))
     case 'Excel':
       return fileResult(
         getFileName(quiz, 'xlsx'),

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export type WorkerOptions = {
+  /** Of JavaScript's heap, for one job. */
+  readonly memoryMb: number
+  /** Script that the process runs; tests use another. */
+  readonly program?: URL
+  /** Node.js's program; tests use one that cannot be started. */
+  readonly node?: string
+}
+
+/** Below `node_modules` Node strips no types. */
+const STRIPPING = import.meta.url.includes('/node_modules/')
+  ? ['--import', new URL('../strip-types.mjs', import.meta.url).href]
+  : []
+
+/** With compiled code from before, a worker starts in a fifth of the time. Undefined where nothing can be written. */
+const { directory: COMPILE_CACHE } = enableCompileCache()
+
+/** Starts a worker. The system can refuse it here, or later by the event `error` (ENOENT, EAGAIN). */
+export function startWorker({
+  program = new URL('./program.ts', import.meta.url),
+  memoryMb,
+  node = process.execPath,
+}: WorkerOptions): { readonly child: ChildProcess } | { readonly error: string } {
+  try {
+    const child = fork(fileURLToPath(program), {
+      execPath: node,
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`, ...STRIPPING],
+      env: { ...process.env, ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }) },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // An error without a listener, such as of a message that is not delivered, would end this process.
+    child.on('error', () => {})
+    lowerPriority(child)
+    return { child }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Gives a process less priority than the server that waits for it, unless it has ended already. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
+}
+
+/** A busy worker keeps this process running; an idle one ends with it. */
+export function setBusy(child: ChildProcess, isBusy: boolean): void {
+  for (const part of [child, child.channel]) isBusy ? part?.ref() : part?.unref()
+}
