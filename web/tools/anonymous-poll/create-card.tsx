@@ -53,6 +53,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
               <AccountWanted />
             </Suspense>
           )}
+          <KindTiles kind={form.kind} onChange={(kind) => onChange({ kind })} />
           <TextField label="Question" value={question} onChange={(next) => onChange({ question: next })} />
           {options.map((option, index) => (
             <OptionRow
@@ -89,6 +90,43 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
         </form>
       </Shortcuts>
     </Card>
+  )
+}
+
+const KINDS = [
+  { value: 'single', label: 'One option', note: 'The most votes win' },
+  { value: 'multiple', label: 'Several', note: 'Pick all that fit' },
+  { value: 'ranked', label: 'Ranked choice', note: 'First, second, third' },
+] as const
+
+type KindTilesProps = {
+  readonly kind: PollForm['kind']
+  readonly onChange: (kind: PollForm['kind']) => void
+}
+
+/** How people vote: three tiles, one of them chosen. */
+function KindTiles({ kind, onChange }: KindTilesProps) {
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="mb-1 font-medium text-sm">Voting</legend>
+      {KINDS.map(({ value, label, note }) => (
+        <label
+          key={value}
+          className="rounded-control border border-line-strong px-2.5 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-ink forced-colors:has-checked:outline-2"
+        >
+          <input
+            type="radio"
+            name="poll-kind"
+            className="sr-only"
+            aria-label={label}
+            checked={kind === value}
+            onChange={() => onChange(value)}
+          />
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-ink-soft text-xs">{note}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
@@ -35,8 +36,8 @@ export default function AnonymousPollPage() {
   })
   const card = useRef<HTMLDivElement>(null)
   const restart = () => {
-    setMade(undefined)
-    card.current?.querySelector('input')?.focus()
+    flushSync(() => setMade(undefined))
+    card.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }
   usePendingInput('state', (input) => keep(v.parse(PollForm, input)))
   const clear = () => changeWithUndo(store, EMPTY_FORM, 'Cleared')
@@ -44,15 +45,18 @@ export default function AnonymousPollPage() {
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
-      {made && <made.Card poll={made.poll} onNew={restart} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div ref={card}>
-          <CreateCard
-            form={form}
-            isBusy={isBusy}
-            onChange={(change) => keep((now) => ({ ...now, ...change }))}
-            onSubmit={() => create(form)}
-          />
+          {made ? (
+            <made.Card poll={made.poll} onNew={restart} />
+          ) : (
+            <CreateCard
+              form={form}
+              isBusy={isBusy}
+              onChange={(change) => keep((now) => ({ ...now, ...change }))}
+              onSubmit={() => create(form)}
+            />
+          )}
         </div>
         <ActivePolls own={own} />
       </div>

@@ -75,10 +75,13 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
   const link = location.origin + pollPath(poll.id)
   return (
     <>
-      <h2 dir="auto" className="font-bold text-3xl [overflow-wrap:anywhere] lg:text-stage">
+      <h2
+        dir="auto"
+        className="font-bold font-display text-3xl [overflow-wrap:anywhere] lg:text-[72px] lg:leading-none"
+      >
         {poll.question}
       </h2>
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="text-xl">
           {poll.results === null && (
             <ul aria-label="Options" className="grid gap-3">
@@ -92,7 +95,7 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
           {children}
         </div>
         <div className="text-center">
-          <QrImage url={link} label="QR code of this poll’s link" width="w-80" />
+          <QrImage url={link} label="QR code of this poll’s link" width="w-96" />
           <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
         </div>
       </div>

@@ -6,8 +6,14 @@ import { getPercent, resultLines, tieText, votersText, votesText } from './choic
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
 
+type ResultsListProps = {
+  readonly poll: PollState
+  /** On a screen that is read across a room. */
+  readonly isLarge?: boolean
+}
+
 /** Renders votes and shares of each option, as bars and as text. */
-export function ResultsList({ poll }: { readonly poll: PollState }) {
+export function ResultsList({ poll, isLarge = false }: ResultsListProps) {
   const locale = useLocale()
   const { results, voters, settings } = poll
   const voted = votersText(voters, locale)
@@ -21,7 +27,7 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
         </p>
       )}
       {results && (
-        <ul aria-label="Results" className="grid gap-3">
+        <ul aria-label="Results" className={isLarge ? 'grid gap-6 text-xl lg:text-3xl' : 'grid gap-3'}>
           {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }) => (
             <li key={id}>
               <div className="flex flex-wrap items-baseline gap-x-3">
@@ -29,14 +35,19 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
                   {text}
                 </span>
                 {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
-                <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
+                <span className={`text-ink-soft tabular-nums ${isLarge ? '' : 'text-sm'}`}>
+                  {votesText(votes, locale)}
+                </span>
                 <span
-                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold' : 'text-ink-soft text-sm'}`}
+                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${isLarge ? 'figure' : ''} ${voters > 0 ? 'font-semibold' : isLarge ? 'text-ink-soft' : 'text-ink-soft text-sm'}`}
                 >
                   {getPercent(permille)}
                 </span>
               </div>
-              <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
+              <div
+                aria-hidden
+                className={`mt-1 overflow-hidden rounded-full bg-sunken ${isLarge ? 'h-8' : 'h-3'}`}
+              >
                 <div
                   className="h-full rounded-full bg-accent transition-[width] duration-300"
                   style={{ width: `${permille / 10}%` }}
