@@ -123,7 +123,7 @@ test('a form preserves the fields of other kinds, except secrets', async () => {
   await expect.element(hidden).toBeChecked()
   const password = screen.getByRole('textbox', { name: 'Network password' })
   await expect.element(password).toHaveValue('secret12')
-  await expect.element(password).toHaveAccessibleDescription('Not kept, and not in links.')
+  await expect.element(password).toHaveAccessibleDescription('Never saved or shared in links.')
   await userEvent.fill(password, 'other123')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Network name' }), 'Home')
   await userEvent.click(hidden)

@@ -122,14 +122,14 @@ export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
     paintCode(pen, design, layout)
   }, [design])
   return (
-    <div className="relative h-72 rounded-control border border-line bg-sunken">
+    <div className="relative mx-auto aspect-square w-full max-w-96">
       <canvas
         ref={ref}
         role="img"
         aria-label={design ? `QR code for ${text}` : 'No QR code'}
         width={256}
         height={256}
-        className="absolute inset-3 m-auto max-h-[calc(100%-1.5rem)] max-w-[calc(100%-1.5rem)] [image-rendering:pixelated]"
+        className="absolute inset-0 m-auto size-full rounded-control border border-line object-contain [image-rendering:pixelated]"
       />
     </div>
   )

@@ -36,6 +36,22 @@ function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
           Everyone agrees
         </p>
       )}
+      <ul aria-label="Cards" className="flex flex-wrap gap-3">
+        {shown.map(({ name, card }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people can have one name
+            key={index}
+            className="w-20 text-center transition duration-300 starting:[transform:rotateY(90deg)]"
+          >
+            <span className="grid h-24 place-items-center rounded-control border-2 border-accent bg-surface font-bold font-display text-3xl tabular-nums">
+              {card}
+            </span>
+            <span dir="auto" translate="no" className="mt-1 block text-sm [overflow-wrap:anywhere]">
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         {results.map(({ label, text }) => (
           <Result key={label} label={label}>

@@ -109,7 +109,7 @@ function wifiText({ ssid = '', password = '', security = '', hidden = '' }: Fiel
   const type = NAMES[security] ?? 'WPA'
   const isOpen = type === 'nopass'
   if (!isOpen && password === '')
-    throw new UserError('Enter the password of the network, or choose “None” as its security.')
+    throw new UserError('Enter the Wi-Fi password, or set Security to None.')
   const parts = [
     `T:${type}`,
     `S:${escapeWifi(ssid)}`,

@@ -32,7 +32,7 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
 
 function getWords({ kind, error }: VerdictLineProps['check'], design: Design | undefined) {
   if (error !== '') return error
-  if (kind !== 'good' || !design) return 'Each change is read back to see whether it scans.'
+  if (kind !== 'good' || !design) return 'Every code is test-scanned.'
   return (
     <>
       <CircleCheck size={16} className="shrink-0 text-good" aria-hidden />
