@@ -31,9 +31,11 @@ const logo = async (): Promise<Logo> => ({
 
 test('each option of the design changes the setting that it names', async () => {
   const { screen, done } = await shown({}, (tool) => <DesignOptions tool={tool} />)
-  await userEvent.selectOptions(screen.getByLabelText('Modules'), 'Dots')
-  await userEvent.selectOptions(screen.getByLabelText('Corners'), 'Circle')
-  await userEvent.selectOptions(screen.getByLabelText('Frame'), 'Banner')
+  const choose = (group: string, name: string) =>
+    userEvent.click(screen.getByRole('group', { name: group }).getByText(name, { exact: true }))
+  await choose('Modules', 'Dots')
+  await choose('Corners', 'Circle')
+  await choose('Frame', 'Banner')
   const caption = screen.getByRole('textbox', { name: 'Caption' })
   await expect.element(caption).toHaveValue('Scan me')
   await userEvent.fill(caption, 'Menu')

@@ -29,7 +29,6 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
     <Card className="lg:sticky lg:top-18">
       <div className="flex flex-col gap-3">
         <CodeCanvas made={made.ok ? made.value : undefined} />
-        <VerdictLine check={check} design={design} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             kind="go"
@@ -46,6 +45,7 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
           <MoreFormats tool={tool} />
         </div>
         <SizeField tool={tool} />
+        <VerdictLine check={check} design={design} />
         {last.current && (
           <div className={design ? '' : 'invisible'}>
             <CodeFacts design={last.current} />

@@ -34,7 +34,7 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
             <ContentForm tool={tool} kind={kind} />
           </Suspense>
         )}
-        <div className="min-h-16">
+        <div className="max-lg:min-h-12">
           <Suspense>
             <ContentProblem
               key={kind}
