@@ -24,7 +24,7 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
     link.current?.select()
   }, [url])
   return (
-    <Card title={<span dir="auto">{question}</span>}>
+    <Card title={<span dir="auto">{question}</span>} className="mb-4">
       <label htmlFor={id} className="mb-1 block font-medium text-sm">
         Link for voters
       </label>

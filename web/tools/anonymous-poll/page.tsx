@@ -45,18 +45,16 @@ export default function AnonymousPollPage() {
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
+      {made && <made.Card poll={made.poll} onNew={restart} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div ref={card}>
-          {made ? (
-            <made.Card poll={made.poll} onNew={restart} />
-          ) : (
-            <CreateCard
-              form={form}
-              isBusy={isBusy}
-              onChange={(change) => keep((now) => ({ ...now, ...change }))}
-              onSubmit={() => create(form)}
-            />
-          )}
+        {/* Hidden below a poll that was just made, until the next one is wanted. */}
+        <div ref={card} hidden={made !== undefined}>
+          <CreateCard
+            form={form}
+            isBusy={isBusy}
+            onChange={(change) => keep((now) => ({ ...now, ...change }))}
+            onSubmit={() => create(form)}
+          />
         </div>
         <ActivePolls own={own} />
       </div>

@@ -6,7 +6,7 @@ import { getLines } from '#lib/result/named-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Result } from '#web/ui/result.tsx'
+import { figureSize, Result } from '#web/ui/result.tsx'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { namesText, type Table, type TableActs } from './table.ts'
 
@@ -14,11 +14,38 @@ type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; rea
 
 /** Results of the votes: the current ones, and earlier rounds. */
 export default function VotesPart({ table, acts, found }: RevealedVotesProps) {
+  const story = table.stories.find(({ id }) => id === table.currentId)
   return (
     <>
-      {table.isRevealed && <RevealedVotes table={table} acts={acts} found={found} />}
+      {table.isRevealed && (
+        <>
+          <FinalEstimate estimate={story?.finalEstimate ?? ''} />
+          <RevealedVotes table={table} acts={acts} found={found} />
+        </>
+      )}
       {table.rounds.length > 0 && <RoundsFold rounds={table.rounds} />}
     </>
+  )
+}
+
+/** What the votes come to, as the first thing that the team reads. */
+function FinalEstimate({ estimate }: { readonly estimate: string }) {
+  const text = estimate || '—'
+  return (
+    <div className="order-first rounded-control bg-good-soft px-4 py-3 text-good">
+      <p aria-hidden className="font-semibold">
+        Final estimate
+      </p>
+      <output
+        translate="no"
+        aria-label="Final estimate"
+        aria-live="off"
+        className="figure figure-huge block [overflow-wrap:anywhere]"
+        style={figureSize(text)}
+      >
+        {text}
+      </output>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { neighbor } from '#lib/estimation/overview.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, figureSize, Result } from '#web/ui/result.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -66,7 +66,6 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         </p>
       )}
       <div className="mt-4 flex flex-col gap-4">
-        {isRevealed && <FinalEstimate estimate={story?.finalEstimate ?? ''} />}
         {aboveCards}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
@@ -90,27 +89,6 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         </Suspense>
       </div>
     </Card>
-  )
-}
-
-/** What the votes come to, as the first thing that the team reads. */
-function FinalEstimate({ estimate }: { readonly estimate: string }) {
-  const text = estimate || '—'
-  return (
-    <div className="rounded-control bg-good-soft px-4 py-3 text-good">
-      <p aria-hidden className="font-semibold">
-        Final estimate
-      </p>
-      <output
-        translate="no"
-        aria-label="Final estimate"
-        aria-live="off"
-        className="figure figure-huge block [overflow-wrap:anywhere]"
-        style={figureSize(text)}
-      >
-        {text}
-      </output>
-    </div>
   )
 }
 
