@@ -7,6 +7,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import CircleDot from '~icons/lucide/circle-dot'
+import ListChecks from '~icons/lucide/list-checks'
+import ListOrdered from '~icons/lucide/list-ordered'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
 import { addOption, type PollForm, removeOption, setOption } from './poll-form.ts'
@@ -94,9 +97,9 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
 }
 
 const KINDS = [
-  { value: 'single', label: 'One option', note: 'The most votes win' },
-  { value: 'multiple', label: 'Several', note: 'Pick all that fit' },
-  { value: 'ranked', label: 'Ranked choice', note: 'First, second, third' },
+  { value: 'single', label: 'One option', note: 'The most votes win', Icon: CircleDot },
+  { value: 'multiple', label: 'Several', note: 'Pick all that fit', Icon: ListChecks },
+  { value: 'ranked', label: 'Ranked choice', note: 'First, second, third', Icon: ListOrdered },
 ] as const
 
 type KindTilesProps = {
@@ -109,10 +112,10 @@ function KindTiles({ kind, onChange }: KindTilesProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2">
       <legend className="mb-1 font-medium text-sm">Voting</legend>
-      {KINDS.map(({ value, label, note }) => (
+      {KINDS.map(({ value, label, note, Icon }) => (
         <label
           key={value}
-          className="rounded-control border border-line-strong px-2.5 py-2 text-sm has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-ink forced-colors:has-checked:outline-2"
+          className="rounded-control border border-line-strong px-2.5 py-2 text-sm max-sm:px-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-ink forced-colors:has-checked:outline-2"
         >
           <input
             type="radio"
@@ -122,8 +125,9 @@ function KindTiles({ kind, onChange }: KindTilesProps) {
             checked={kind === value}
             onChange={() => onChange(value)}
           />
+          <Icon size={20} aria-hidden className="mb-1 text-accent" />
           <span className="block font-semibold">{label}</span>
-          <span className="block text-ink-soft text-xs">{note}</span>
+          <span className="block text-ink-soft text-xs max-sm:hidden">{note}</span>
         </label>
       ))}
     </fieldset>

@@ -3,8 +3,10 @@ import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { getPercent, resultLines, tieText, votersText, votesText } from './choices.ts'
+import { optionColor } from './option-color.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
+const StageResults = lazy(() => import('./stage-results.tsx'))
 
 type ResultsListProps = {
   readonly poll: PollState
@@ -18,6 +20,12 @@ export function ResultsList({ poll, isLarge = false }: ResultsListProps) {
   const { results, voters, settings } = poll
   const voted = votersText(voters, locale)
   const tie = tieText(poll, results?.winners ?? [])
+  if (isLarge)
+    return (
+      <Suspense>
+        <StageResults poll={poll} />
+      </Suspense>
+    )
   return (
     <section className="mt-6">
       <Announcer text={voted} />
@@ -27,30 +35,25 @@ export function ResultsList({ poll, isLarge = false }: ResultsListProps) {
         </p>
       )}
       {results && (
-        <ul aria-label="Results" className={isLarge ? 'grid gap-6 text-xl lg:text-3xl' : 'grid gap-3'}>
-          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }) => (
+        <ul aria-label="Results" className="grid gap-4">
+          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }, index) => (
             <li key={id}>
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <span dir="auto" className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
                   {text}
                 </span>
                 {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
-                <span className={`text-ink-soft tabular-nums ${isLarge ? '' : 'text-sm'}`}>
-                  {votesText(votes, locale)}
-                </span>
+                <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
                 <span
-                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${isLarge ? 'figure' : ''} ${voters > 0 ? 'font-semibold' : isLarge ? 'text-ink-soft' : 'text-ink-soft text-sm'}`}
+                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold text-xl' : 'text-ink-soft'}`}
                 >
                   {getPercent(permille)}
                 </span>
               </div>
-              <div
-                aria-hidden
-                className={`mt-1 overflow-hidden rounded-full bg-sunken ${isLarge ? 'h-8' : 'h-3'}`}
-              >
+              <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
                 <div
-                  className="h-full rounded-full bg-accent transition-[width] duration-300"
-                  style={{ width: `${permille / 10}%` }}
+                  className="h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
+                  style={{ width: `${permille / 10}%`, background: optionColor(index) }}
                 />
               </div>
             </li>
