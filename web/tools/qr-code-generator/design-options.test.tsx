@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ContentCard } from './contents/content-card.tsx'
 import ContentForm from './contents/content-form.tsx'
 import DesignOptions from './design-options.tsx'
 import type { Logo } from './drawing/design.ts'
+import { CreateScreen } from './page.tsx'
 import { QrBar } from './qr-bar.tsx'
 import { Settings } from './settings.ts'
 import { toolOf } from './tool.fixture.ts'
@@ -140,7 +140,7 @@ test('a form preserves the fields of other kinds, except secrets', async () => {
 })
 
 test('a missing text is an error of its field; an empty form only shows a hint', async () => {
-  const card = (tool: QrTool) => <ContentCard tool={tool} />
+  const card = (tool: QrTool) => <CreateScreen tool={tool} />
   const { screen, done } = await shown({ text: '' }, card)
   const box = screen.getByRole('textbox', { name: 'Text or URL' })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No input text')
@@ -164,7 +164,7 @@ test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>
   async (_, known, more, errors) => {
     const card = (tool: QrTool) => (
       <>
-        <ContentCard tool={tool} />
+        <CreateScreen tool={tool} />
         <button type="button">Elsewhere</button>
       </>
     )
