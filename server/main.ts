@@ -34,7 +34,7 @@ const BACKLOG = 4_096
  * default lets it grow to four times the size.
  */
 const HEAP_GROWTH = 50
-/** Wrong tokens of the HTTP API that one network may send. */
+/** Allowed wrong tokens of the HTTP API from one network. */
 const WRONG_TOKENS = { burst: 20, refillMs: 3_000 }
 const SHUTDOWN_MS = 10_000
 /** How long open connections remain usable after the signal to stop. */

@@ -75,7 +75,7 @@ test('a token with many slow calls leaves a process to another token', async () 
   expect((await ask('case', { text: 'a', to: 'UPPERCASE' })).status).toBe(200)
 })
 
-test('pages of an origin in API_ORIGINS may call the API', async () => {
+test('pages of an origin in API_ORIGINS can call the API', async () => {
   const { url: address } = await start({ API_TOKENS: TOKEN, API_ORIGINS: 'https://app.example' })
   const call = (origin: string) =>
     fetch(`${address}/api/run/case`, {

@@ -37,7 +37,7 @@ export type Settings = {
   readonly metricsToken?: string
   /** `API_TOKENS`: bearer tokens of the HTTP API; unset disables it. */
   readonly apiTokens?: readonly string[]
-  /** `API_ORIGINS`: origins whose pages may call the HTTP API, or `*`; default none. */
+  /** `API_ORIGINS`: origins whose pages can call the HTTP API, or `*`; default none. */
   readonly apiOrigins: readonly string[]
   /** `API_DESCRIPTION=public`: `/api/openapi.json` needs no token. */
   readonly hasPublicApiDescription: boolean

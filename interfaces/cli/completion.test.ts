@@ -5,7 +5,7 @@ import { completionScript } from './completion.ts'
 
 const OPERATIONS = [createTestOperation('text')]
 
-/** What bash completes after these words, of which the last is being typed. */
+/** Returns bash's completions of the last word. */
 function complete(...words: readonly string[]): string[] {
   const script = `${completionScript('bash', OPERATIONS)}
 COMP_WORDS=(sundry ${words.map((word) => `'${word}'`).join(' ')})

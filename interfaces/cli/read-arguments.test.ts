@@ -143,7 +143,7 @@ test('the last output counts, and help wants no input', async () => {
   expect(await read('text', ['-h'])).toMatchObject({ params: {}, flags: new Set(['help']) })
 })
 
-test('a text that is the name of a file is pointed out, unless it comes after --', async () => {
+test('text that is the name of a file gets a note, unless it comes after --', async () => {
   const note = '“a.txt” is read as text. There is a file of that name: --file a.txt reads it.'
   expect(await read('text', ['a.txt'])).toMatchObject({ params: { given: 'a.txt' }, notes: [note] })
   expect((await read('text', ['--', 'a.txt'])).notes).toEqual([])

@@ -26,9 +26,9 @@ export type Reading = {
 
 type Sorted = {
   readonly options: ReadonlyMap<string, string[]>
-  /** Arguments that are no options. */
+  /** Arguments other than options. */
   readonly words: readonly string[]
-  /** Those after `--`, which are text in any case. */
+  /** Arguments after `--`: always text. */
   readonly literals: readonly string[]
 }
 
@@ -125,7 +125,7 @@ function optionOf(
   throw new UserError(`There is no option “--${written}”.`, suggestWord(`--${written}`, names))
 }
 
-/** Where the input of an operation comes from. */
+/** Sources of the input of an operation. */
 type InputArguments = Pick<Sorted, 'words' | 'literals'> & { readonly paths: readonly string[] }
 
 type ReadInput = {

@@ -122,16 +122,13 @@ test.each([
     'This needs a token: Authorization: Bearer <token>. The operator of this server gives you one.',
   ],
   ['Bearer wrong', 'This server does not know this token.'],
-])(
-  'a request with the header %s is told what is wrong with its token, and runs nothing',
-  async (header, detail) => {
-    const { run, jobs } = apiWith(SUCCEEDED)
-    const result = await run('loan', { headers: header === undefined ? {} : { authorization: header } })
-    expect([result.status, result.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-    expect(await result.json()).toEqual({ title: 'Unauthorized', status: 401, detail })
-    expect(jobs).toEqual([])
-  },
-)
+])('a request with the header %s gets the reason in words and runs nothing', async (header, detail) => {
+  const { run, jobs } = apiWith(SUCCEEDED)
+  const result = await run('loan', { headers: header === undefined ? {} : { authorization: header } })
+  expect([result.status, result.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  expect(await result.json()).toEqual({ title: 'Unauthorized', status: 401, detail })
+  expect(jobs).toEqual([])
+})
 
 test('too many unknown tokens are refused for a while; missing tokens do not count', async () => {
   let failures = 0

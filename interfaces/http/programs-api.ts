@@ -17,7 +17,7 @@ export type ProgramsApiOptions = {
   readonly log: (line: string) => void
   /** Tools whose operations there are not here. */
   readonly disabledTools?: readonly string[]
-  /** Origins whose pages may call the API: `*` for all. */
+  /** Origins whose pages can call the API: `*` for all. */
   readonly corsOrigins?: readonly string[]
   /** Whether the description needs no token. */
   readonly hasPublicDescription?: boolean
@@ -147,7 +147,7 @@ function respond(reply: Reply, log: (line: string) => void): Response {
       log(`error starting a worker: ${reply.reason}`)
       return problem(503, DETAILS.unavailable, RETRY)
     case 'cancelled':
-      // Its client has left: nobody reads this.
+      // Its client has left and reads nothing.
       return problem(503, DETAILS.cancelled)
     case 'bug':
       log(`error in an operation ${reply.trace}`)

@@ -2,7 +2,7 @@ import { joinBytes } from '#lib/bytes/bytes.ts'
 
 type ReadBody =
   | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** Larger than one body may be. */
+  /** Above the limit of one body. */
   | { readonly kind: 'too large' }
   /** Larger than what is left for all bodies that are open. */
   | { readonly kind: 'no memory' }

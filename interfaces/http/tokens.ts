@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whose request it is: the number of a known token, or why it is nobody's. */
+/** Owner of a request: the number of a known token, or why there is none. */
 export type TokenOwner = { readonly token: number } | { readonly error: 'missing' | 'unknown' }
 
 /** Returns a reader of `Authorization` headers, which compares tokens in constant time. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLineSplitter } from './split-lines.ts'
 
-/** What a splitter with lines of at most 6 bytes hands on; a line that is too long has `>` before it. */
+/** Returns the lines of a splitter with a limit of 6 bytes; a longer line begins with `>`. */
 function split(...chunks: readonly string[]): string[] {
   const lines: string[] = []
   const feed = createLineSplitter(6, {

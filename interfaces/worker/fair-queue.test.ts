@@ -10,16 +10,16 @@ function queueOf(items: readonly string[], limits = { perOwner: 10, total: 10 })
   return queue
 }
 
-function takeAll(queue: FairQueue<string>, mayHave: (owner: string) => boolean = anyone): string[] {
-  const item = queue.take(mayHave)
-  return item === undefined ? [] : [item, ...takeAll(queue, mayHave)]
+function takeAll(queue: FairQueue<string>, canTake: (owner: string) => boolean = anyone): string[] {
+  const item = queue.take(canTake)
+  return item === undefined ? [] : [item, ...takeAll(queue, canTake)]
 }
 
 test('owners take turns, the items of each in their order', () => {
   expect(takeAll(queueOf(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']))).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('take() skips owners that may have nothing now, and they keep their turn', () => {
+test('take() skips owners at their limit, without loss of their turn', () => {
   const queue = queueOf(['a1', 'b1', 'b2'])
   expect(queue.take((owner) => owner !== 'a')).toBe('b1')
   expect(takeAll(queue)).toEqual(['a1', 'b2'])

@@ -23,10 +23,10 @@ export class FairQueue<Item> {
     return undefined
   }
 
-  /** Takes the first item of the first owner that may have one; its owner's next turn is after all others. */
-  take(mayHave: (owner: string) => boolean): Item | undefined {
+  /** Takes the first item of the first owner that passes the test; its owner's next turn is after all others. */
+  take(canTake: (owner: string) => boolean): Item | undefined {
     for (const [owner, [item]] of this.#waiting) {
-      if (item === undefined || !mayHave(owner)) continue
+      if (item === undefined || !canTake(owner)) continue
       this.remove(owner, item)
       const rest = this.#waiting.get(owner)
       if (rest) {

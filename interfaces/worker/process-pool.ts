@@ -6,13 +6,13 @@ import { setBusy, startWorker, type WorkerOptions } from './worker-process.ts'
 type ProcessPoolOptions = WorkerOptions & {
   /** How many jobs run at once. */
   readonly size: number
-  /** How many of them may be of one owner; all without it. */
+  /** Limit of jobs of one owner at once; default: all. */
   readonly sizePerOwner?: number
   /** After so long a job is ended. */
   readonly timeMs: number
   /** Keeps one more worker started, so that a job after a cancelled one need not wait for the start. */
   readonly hasSpare?: boolean
-  /** How many jobs may wait; any number without it. */
+  /** Limits of waiting jobs; default: none. */
   readonly maxWaiting?: QueueLimits
 }
 

@@ -106,7 +106,7 @@ describe('a form', () => {
     })
   })
 
-  test('has a text input under its name', async () => {
+  test('contains the input as text under its name', async () => {
     expect(await read('text', await form(['given', 'a']))).toEqual({ given: 'a' })
   })
 

@@ -39,7 +39,7 @@ export async function readRequest(operation: Operation, request: HttpRequest): P
   switch (mediaType.trim()) {
     case '':
     case 'application/json':
-    // What curl sends with `-d`.
+    // Default of curl's `-d`.
     case 'application/x-www-form-urlencoded':
       return withOptions(parseJson(body), options)
     case 'multipart/form-data':

@@ -25,7 +25,7 @@ test('a question is read as JSON and answered', async () => {
   })
 })
 
-test('a body that is no JSON is unreadable', async () => {
+test('a body of invalid JSON is unreadable', async () => {
   expect(await runCase(bytes('{'))).toEqual({
     kind: 'unreadable',
     status: 400,

@@ -19,7 +19,7 @@ export type GivenFile = { readonly name: string; readonly bytes: Uint8Array<Arra
 /** Plain data, as JSON has it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** Media types of texts, without their charset. */
+/** Media types of text, without their charset. */
 export type TextType = 'text/plain' | 'text/csv' | 'application/json' | 'application/xml' | 'image/svg+xml'
 
 /** Result of an operation: text in consecutive chunks, data, or one file. */

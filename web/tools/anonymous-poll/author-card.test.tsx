@@ -71,7 +71,7 @@ test('lists a non-standard network limit among the others, and another one can b
     { settings: { votersPerNetwork: 7 }, isClosed: true },
     { 'PATCH /api/polls/AAAA': () => ({ done: true }) },
   )
-  const limit = screen.getByRole('combobox', { name: 'New voters from one network' })
+  const limit = screen.getByRole('combobox', { name: 'Votes per network' })
   await expect.element(limit).toHaveValue('7')
   const labels = [...limit.element().querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(labels.slice(0, 1)).toEqual(['No limit'])

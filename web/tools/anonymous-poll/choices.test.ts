@@ -35,9 +35,7 @@ test('getInstruction(): explains the vote to the voter', () => {
   expect(getInstruction(settings('single'), 3)).toBe('')
   expect(getInstruction(settings('multiple', 2), 3)).toBe('Choose up to 2 options.')
   expect(getInstruction(settings('multiple', 3), 3)).toBe('Choose as many as you like.')
-  expect(getInstruction(settings('ranked', 3), 3)).toBe(
-    'Choose in the order of your preference. You need not choose all.',
-  )
+  expect(getInstruction(settings('ranked', 3), 3)).toBe('Tap in order of preference. You can leave some out.')
 })
 
 test('an answer of one’s own is one option more', () => {

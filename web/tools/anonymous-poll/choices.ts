@@ -51,7 +51,7 @@ export function inOrder<T extends { readonly id: number }>(
 
 /** Returns the instruction for the voter; empty if it is obvious. */
 export function getInstruction({ kind, mostChoices, canWrite }: PollSettings, optionCount: number): string {
-  if (kind === 'ranked') return 'Choose in the order of your preference. You need not choose all.'
+  if (kind === 'ranked') return 'Tap in order of preference. You can leave some out.'
   if (kind === 'single') return ''
   return mostChoices < optionCount + (canWrite ? 1 : 0)
     ? `Choose up to ${pluralize(mostChoices, 'option')}.`

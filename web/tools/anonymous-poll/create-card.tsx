@@ -7,6 +7,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import CircleDot from '~icons/lucide/circle-dot'
+import ListChecks from '~icons/lucide/list-checks'
+import ListOrdered from '~icons/lucide/list-ordered'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
 import { addOption, type PollForm, removeOption, setOption } from './poll-form.ts'
@@ -53,6 +56,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
               <AccountWanted />
             </Suspense>
           )}
+          <KindTiles kind={form.kind} onChange={(kind) => onChange({ kind })} />
           <TextField label="Question" value={question} onChange={(next) => onChange({ question: next })} />
           {options.map((option, index) => (
             <OptionRow
@@ -89,6 +93,44 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
         </form>
       </Shortcuts>
     </Card>
+  )
+}
+
+const KINDS = [
+  { value: 'single', label: 'One option', note: 'The most votes win', Icon: CircleDot },
+  { value: 'multiple', label: 'Several', note: 'Pick all that fit', Icon: ListChecks },
+  { value: 'ranked', label: 'Ranked choice', note: 'First, second, third', Icon: ListOrdered },
+] as const
+
+type KindTilesProps = {
+  readonly kind: PollForm['kind']
+  readonly onChange: (kind: PollForm['kind']) => void
+}
+
+/** How people vote: three tiles, one of them chosen. */
+function KindTiles({ kind, onChange }: KindTilesProps) {
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="mb-1 font-medium text-sm">Voting</legend>
+      {KINDS.map(({ value, label, note, Icon }) => (
+        <label
+          key={value}
+          className="rounded-control border border-line-strong px-2.5 py-2 text-sm max-sm:px-1.5 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-ink forced-colors:has-checked:outline-2"
+        >
+          <input
+            type="radio"
+            name="poll-kind"
+            className="sr-only"
+            aria-label={label}
+            checked={kind === value}
+            onChange={() => onChange(value)}
+          />
+          <Icon size={20} aria-hidden className="mb-1 text-accent" />
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-ink-soft text-xs max-sm:hidden">{note}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

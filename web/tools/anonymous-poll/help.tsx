@@ -3,7 +3,7 @@ import { HelpSection } from '#web/ui/help-section.tsx'
 const CLAIMS = [
   {
     title: 'Anonymous',
-    text: 'Nothing joins a vote to a voter. No IP address and no time of a vote is stored.',
+    text: 'Votes can’t be linked to voters. No IP address and no time of a vote is stored.',
   },
   { title: 'Live', text: 'Everybody who looks at a poll sees each vote within a second.' },
   { title: 'Exact', text: 'A browser’s vote is counted once, however often it is sent.' },

@@ -12,7 +12,7 @@ export function NetworkLimitField({ limit, onChange }: NetworkLimitFieldProps) {
   const limits = [...new Set<number>([...NETWORK_LIMITS, limit])].toSorted((a, b) => a - b)
   return (
     <SelectField
-      label="New voters from one network"
+      label="Votes per network"
       value={String(limit)}
       options={limits.map((max) => ({ value: String(max), label: getText(max) }))}
       onChange={(text) => {

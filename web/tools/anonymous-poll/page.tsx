@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
@@ -35,8 +36,8 @@ export default function AnonymousPollPage() {
   })
   const card = useRef<HTMLDivElement>(null)
   const restart = () => {
-    setMade(undefined)
-    card.current?.querySelector('input')?.focus()
+    flushSync(() => setMade(undefined))
+    card.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }
   usePendingInput('state', (input) => keep(v.parse(PollForm, input)))
   const clear = () => changeWithUndo(store, EMPTY_FORM, 'Cleared')
@@ -46,7 +47,8 @@ export default function AnonymousPollPage() {
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
       {made && <made.Card poll={made.poll} onNew={restart} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div ref={card}>
+        {/* Hidden below a poll that was just made, until the next one is wanted. */}
+        <div ref={card} hidden={made !== undefined}>
           <CreateCard
             form={form}
             isBusy={isBusy}

@@ -190,7 +190,7 @@ test("the author's link is stored and shows the author's controls", async () => 
   await press('Close')
   await press('Reopen')
   await expect.element(button('Close')).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('New voters from one network'), 'Up to 5 per day')
+  await userEvent.selectOptions(screen.getByLabelText('Votes per network'), 'Up to 5 per day')
   await press('Export CSV')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['poll-results.csv'])
   expect(await saved[0]?.text()).toBe('Tea,5\r\n')

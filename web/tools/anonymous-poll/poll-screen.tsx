@@ -205,7 +205,7 @@ function ShareCard({ poll, presented }: ShareCardProps) {
             poll={poll}
             ids={presented}
             onClose={() => setPresenting(false)}
-            resultsOf={(shown) => <ResultsList poll={shown} />}
+            resultsOf={(shown) => <ResultsList poll={shown} isLarge />}
             Other={OtherPoll}
           />
         </Suspense>

@@ -14,7 +14,7 @@ async function shown(known: Partial<PollForm>) {
 }
 
 const BOXES = [
-  ['isShuffled', /in another order$/],
+  ['isShuffled', /^Shuffle options/],
   ['canChange', /^Votes can be changed/],
   ['canWrite', /^Let voters write/],
 ] as const

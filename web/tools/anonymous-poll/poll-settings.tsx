@@ -3,12 +3,6 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { NetworkLimitField } from './network-limit-field.tsx'
 import type { PollForm } from './poll-form.ts'
 
-const KINDS = [
-  { value: 'single', label: 'One option' },
-  { value: 'multiple', label: 'Several options' },
-  { value: 'ranked', label: 'Options in order of preference' },
-] as const
-
 const RESULT_TIMES = [
   { value: 'always', label: 'Always' },
   { value: 'after-vote', label: 'After voting' },
@@ -24,19 +18,13 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="A vote is"
-          value={form.kind}
-          options={KINDS}
-          onChange={(kind) => onChange({ kind })}
-        />
         {form.kind === 'multiple' && (
           <NumberField
             label="Most options per vote"
             value={form.mostChoices}
             min={1}
             onChange={(mostChoices) => onChange({ mostChoices })}
-            hint="Empty: as many as there are"
+            hint="Leave blank for any number"
           />
         )}
         <SelectField
@@ -51,7 +39,7 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
           type="datetime-local"
           value={form.closesAt}
           onChange={(closesAt) => onChange({ closesAt })}
-          hint="Empty: when you close it"
+          hint="Leave blank to close it yourself"
         />
         <NetworkLimitField
           limit={form.votersPerNetwork}
@@ -60,7 +48,7 @@ export default function PollSettings({ form, onChange }: PollSettingsProps) {
       </div>
       <div>
         <CheckField
-          label="Show the options to everybody in another order"
+          label="Shuffle options for each voter"
           isChecked={form.isShuffled}
           onChange={(isShuffled) => onChange({ isShuffled })}
         />

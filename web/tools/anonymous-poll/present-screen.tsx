@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FullScreen } from '#web/ui/full-screen.tsx'
 import QrImage from '#web/ui/qr-image.tsx'
+import { optionColor } from './option-color.ts'
 import { pollPath } from './own-polls.ts'
 
 type PresentScreenProps = {
@@ -23,15 +25,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, Ar
 /** The poll for a whole room to see, and the author's others by key or button. Escape leaves. */
 export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: PresentScreenProps) {
   const [id, setId] = useState(poll.id)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Without the right to the whole screen the window has to do.
-    dialog.current?.requestFullscreen?.().catch(() => {})
-    return () => {
-      if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
-    }
-  }, [])
   const at = ids.indexOf(id)
   const go = (places: number) => setId(ids[at + places] ?? id)
   const press = (event: KeyboardEvent) => {
@@ -40,60 +33,82 @@ export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: 
     event.preventDefault()
     go(places)
   }
+  const actions = at >= 0 && ids.length > 1 && (
+    <>
+      <span className="mr-1 text-ink-soft tabular-nums">
+        {at + 1} of {ids.length}
+      </span>
+      <Button isSoftDisabled={at === 0} onClick={() => go(-1)}>
+        Previous poll
+      </Button>
+      <Button isSoftDisabled={at === ids.length - 1} onClick={() => go(1)}>
+        Next poll
+      </Button>
+    </>
+  )
   const show = (shown: PollState) => <Stage poll={shown}>{resultsOf(shown)}</Stage>
   return (
-    <dialog
-      ref={dialog}
-      aria-label="Poll on the big screen"
+    <FullScreen
+      label="Poll on the big screen"
+      heading={<JoinLine id={id} />}
+      actions={actions}
       onClose={onClose}
       onKeyDown={press}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-auto bg-ground p-[3vmin] text-ink"
     >
-      <div className="mb-3 flex items-center justify-end gap-2">
-        {at >= 0 && ids.length > 1 && (
-          <>
-            <span className="mr-1 text-ink-soft tabular-nums">
-              {at + 1} of {ids.length}
-            </span>
-            <Button isSoftDisabled={at === 0} onClick={() => go(-1)}>
-              Previous poll
-            </Button>
-            <Button isSoftDisabled={at === ids.length - 1} onClick={() => go(1)}>
-              Next poll
-            </Button>
-          </>
-        )}
-        <Button onClick={() => dialog.current?.close()}>Leave</Button>
-      </div>
       {id === poll.id ? show(poll) : <Other key={id} id={id} show={show} />}
-    </dialog>
+    </FullScreen>
   )
 }
 
-/** Renders the question, how to vote, and the live votes. */
+/** Address of a poll, to be typed from a distance. */
+function JoinLine({ id }: { readonly id: string }) {
+  return (
+    <p className="text-[clamp(18px,3.4vmin,38px)] text-ink-soft leading-tight">
+      Vote at{' '}
+      <strong translate="no" className="text-ink [overflow-wrap:anywhere]">
+        {linkOf(id).replace(/^https?:\/\//, '')}
+      </strong>
+    </p>
+  )
+}
+
+function linkOf(id: string): string {
+  return location.origin + pollPath(id)
+}
+
+/** From this length on a question is set smaller, so that its answers stay on the screen. */
+const LONG_QUESTION = 60
+
+/** Renders the question, its live votes, and the code to vote with. */
 function Stage({ poll, children }: { readonly poll: PollState; readonly children: ReactNode }) {
-  const link = location.origin + pollPath(poll.id)
+  const { question, options, results } = poll
+  const size =
+    question.length > LONG_QUESTION ? 'text-[clamp(24px,5vmin,54px)]' : 'text-[clamp(30px,8vmin,88px)]'
   return (
     <>
-      <h2 dir="auto" className="font-bold text-3xl [overflow-wrap:anywhere] lg:text-stage">
-        {poll.question}
+      <h2 dir="auto" className={`font-bold font-display leading-[1.05] [overflow-wrap:anywhere] ${size}`}>
+        {question}
       </h2>
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="text-xl">
-          {poll.results === null && (
-            <ul aria-label="Options" className="grid gap-3">
-              {poll.options.map(({ id, text }) => (
-                <li key={id} dir="auto" className="rounded-control border border-line-strong px-4 py-3">
-                  {text}
+      <div className="grid flex-1 grid-cols-1 gap-[clamp(24px,5vmin,64px)] lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-col">
+          {results === null && (
+            <ul aria-label="Options" className="grid gap-3 text-[clamp(20px,4.4vmin,48px)]">
+              {options.map(({ id, text }, index) => (
+                <li key={id} dir="auto" className="flex items-baseline gap-[0.6em] font-semibold">
+                  <span
+                    aria-hidden
+                    className="size-[0.7em] shrink-0 rounded-full forced-color-adjust-none"
+                    style={{ background: optionColor(index) }}
+                  />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
                 </li>
               ))}
             </ul>
           )}
           {children}
         </div>
-        <div className="text-center">
-          <QrImage url={link} label="QR code of this poll’s link" width="w-80" />
-          <p className="mt-3 text-base [overflow-wrap:anywhere]">{link.replace(/^https?:\/\//, '')}</p>
+        <div className="self-start rounded-card bg-white p-3 *:w-[min(100%,42vmin)] max-lg:mx-auto">
+          <QrImage url={linkOf(poll.id)} label="QR code of this poll’s link" width="w-80" />
         </div>
       </div>
     </>

@@ -113,3 +113,24 @@ test('how many have voted is heard, and so is one’s own order of options', asy
   await render(<RankingList options={options} choices={order} onChange={() => {}} />)
   await expect.poll(getAnnouncements).toEqual(['1. Water  2. Coffee  3. Tea'])
 })
+
+test('on a big screen each option has its votes in the color of its bar, and a tie is named', async () => {
+  const tied = pollOf({ voters: 6, results: { votes: [3, 3, 0], winners: [1, 2] } })
+  const screen = await render(<ResultsList poll={tied} isLarge />)
+  await expect.element(screen.getByText('6 people have voted.')).toBeVisible()
+  await expect.element(screen.getByText('Tie: Tea and Coffee')).toBeVisible()
+  const rows = screen.getByRole('listitem').elements()
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Tea3 votes50.0%',
+    'Coffee3 votes50.0%',
+    'Water0 votes0%',
+  ])
+  const styles = rows.map((row) =>
+    [...row.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style),
+  )
+  expect(styles.map(([votes, bar]) => [votes?.color, bar?.background, bar?.width])).toEqual([
+    ['var(--files)', 'var(--files)', '50%'],
+    ['var(--team)', 'var(--team)', '50%'],
+    ['var(--text)', 'var(--text)', '0%'],
+  ])
+})

@@ -3,15 +3,29 @@ import type { PollState } from '#contract/poll.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { getPercent, resultLines, tieText, votersText, votesText } from './choices.ts'
+import { optionColor } from './option-color.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
+const StageResults = lazy(() => import('./stage-results.tsx'))
+
+type ResultsListProps = {
+  readonly poll: PollState
+  /** On a screen that is read across a room. */
+  readonly isLarge?: boolean
+}
 
 /** Renders votes and shares of each option, as bars and as text. */
-export function ResultsList({ poll }: { readonly poll: PollState }) {
+export function ResultsList({ poll, isLarge = false }: ResultsListProps) {
   const locale = useLocale()
   const { results, voters, settings } = poll
   const voted = votersText(voters, locale)
   const tie = tieText(poll, results?.winners ?? [])
+  if (isLarge)
+    return (
+      <Suspense>
+        <StageResults poll={poll} />
+      </Suspense>
+    )
   return (
     <section className="mt-6">
       <Announcer text={voted} />
@@ -21,8 +35,8 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
         </p>
       )}
       {results && (
-        <ul aria-label="Results" className="grid gap-3">
-          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }) => (
+        <ul aria-label="Results" className="grid gap-4">
+          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }, index) => (
             <li key={id}>
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <span dir="auto" className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
@@ -31,15 +45,15 @@ export function ResultsList({ poll }: { readonly poll: PollState }) {
                 {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
                 <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
                 <span
-                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold' : 'text-ink-soft text-sm'}`}
+                  className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold text-xl' : 'text-ink-soft'}`}
                 >
                   {getPercent(permille)}
                 </span>
               </div>
               <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
                 <div
-                  className="h-full rounded-full bg-accent transition-[width] duration-300"
-                  style={{ width: `${permille / 10}%` }}
+                  className="h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
+                  style={{ width: `${permille / 10}%`, background: optionColor(index) }}
                 />
               </div>
             </li>

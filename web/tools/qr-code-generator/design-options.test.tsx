@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ContentCard } from './contents/content-card.tsx'
 import ContentForm from './contents/content-form.tsx'
 import DesignOptions from './design-options.tsx'
 import type { Logo } from './drawing/design.ts'
+import { CreateScreen } from './page.tsx'
 import { QrBar } from './qr-bar.tsx'
 import { Settings } from './settings.ts'
 import { toolOf } from './tool.fixture.ts'
@@ -31,9 +31,11 @@ const logo = async (): Promise<Logo> => ({
 
 test('each option of the design changes the setting that it names', async () => {
   const { screen, done } = await shown({}, (tool) => <DesignOptions tool={tool} />)
-  await userEvent.selectOptions(screen.getByLabelText('Modules'), 'Dots')
-  await userEvent.selectOptions(screen.getByLabelText('Corners'), 'Circle')
-  await userEvent.selectOptions(screen.getByLabelText('Frame'), 'Banner')
+  const choose = (group: string, name: string) =>
+    userEvent.click(screen.getByRole('group', { name: group }).getByText(name, { exact: true }))
+  await choose('Modules', 'Dots')
+  await choose('Corners', 'Circle')
+  await choose('Frame', 'Banner')
   const caption = screen.getByRole('textbox', { name: 'Caption' })
   await expect.element(caption).toHaveValue('Scan me')
   await userEvent.fill(caption, 'Menu')
@@ -123,7 +125,7 @@ test('a form preserves the fields of other kinds, except secrets', async () => {
   await expect.element(hidden).toBeChecked()
   const password = screen.getByRole('textbox', { name: 'Network password' })
   await expect.element(password).toHaveValue('secret12')
-  await expect.element(password).toHaveAccessibleDescription('Not kept, and not in links.')
+  await expect.element(password).toHaveAccessibleDescription('Never saved or shared in links.')
   await userEvent.fill(password, 'other123')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Network name' }), 'Home')
   await userEvent.click(hidden)
@@ -138,7 +140,7 @@ test('a form preserves the fields of other kinds, except secrets', async () => {
 })
 
 test('a missing text is an error of its field; an empty form only shows a hint', async () => {
-  const card = (tool: QrTool) => <ContentCard tool={tool} />
+  const card = (tool: QrTool) => <CreateScreen tool={tool} />
   const { screen, done } = await shown({ text: '' }, card)
   const box = screen.getByRole('textbox', { name: 'Text or URL' })
   await expect.element(screen.getByRole('alert')).toHaveTextContent('No input text')
@@ -162,7 +164,7 @@ test.each<[string, Partial<Settings>, Partial<Pick<QrTool, 'secrets'>>, number]>
   async (_, known, more, errors) => {
     const card = (tool: QrTool) => (
       <>
-        <ContentCard tool={tool} />
+        <CreateScreen tool={tool} />
         <button type="button">Elsewhere</button>
       </>
     )

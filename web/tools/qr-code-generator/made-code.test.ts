@@ -34,7 +34,7 @@ test('a password that is not stored is included in the code', () => {
   const wifi = { ...settings, kind: 'Wi-Fi' as const, fields: { ssid: 'Home' } }
   expect(madeCode({ ...parts, settings: wifi })).toMatchObject({
     ok: false,
-    problem: { message: 'Enter the password of the network, or choose “None” as its security.' },
+    problem: { message: 'Enter the Wi-Fi password, or set Security to None.' },
   })
   expect(madeCode({ ...parts, settings: wifi, secrets: { password: 'secret12' } })).toMatchObject({
     ok: true,

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { ContentCard } from './contents/content-card.tsx'
+import type { ContentKind } from './contents/kinds.ts'
 import { QrBar } from './qr-bar.tsx'
 import { useDropped } from './use-dropped.ts'
 import { type QrTool, useQrTool } from './use-qr-tool.ts'
@@ -38,13 +39,20 @@ export default function QrCodeGeneratorPage() {
 const preview = import('./preview-card.tsx')
 const PreviewCard = lazy(() => preview)
 
-/** Renders the content and its code. */
+/** Renders the content and its code. A missing value is an error once the visitor has left the form. */
 export function CreateScreen({ tool }: { readonly tool: QrTool }) {
+  const { kind } = tool.settings
+  const [leftKind, setLeftKind] = useState<ContentKind>()
+  const problemId = useId()
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <ContentCard tool={tool} />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
+      <ContentCard tool={tool} problemId={problemId} onLeave={() => setLeftKind(kind)} />
       <Suspense fallback={<div className="min-h-[36rem]" />}>
-        <PreviewCard tool={tool} />
+        <PreviewCard
+          tool={tool}
+          problemId={problemId}
+          isFilled={kind === 'Text or URL' || leftKind === kind}
+        />
       </Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
@@ -7,6 +7,7 @@ import { useTransient } from '#web/ui/use-transient.ts'
 import Check from '~icons/lucide/check'
 import Copy from '~icons/lucide/copy'
 import Download from '~icons/lucide/download'
+import ContentProblem from './contents/content-problem.tsx'
 import { codeFacts } from './drawing/code-facts.ts'
 import type { Design } from './drawing/design.ts'
 import { designLayout, paintCode } from './drawing/paint-code.ts'
@@ -17,8 +18,16 @@ import { SizeField } from './size-field.tsx'
 import type { QrTool } from './use-qr-tool.ts'
 import { copyCode, savePdf, savePng, saveSvg, saveWebp } from './use-saving.ts'
 
+type PreviewCardProps = {
+  readonly tool: QrTool
+  /** Id of the message about the content. */
+  readonly problemId: string
+  /** Whether the visitor has finished with the fields. */
+  readonly isFilled: boolean
+}
+
 /** Renders the preview of the code, whether it scans, and the export options. */
-export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
+export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardProps) {
   const made = madeCode(tool)
   const design = made.ok ? made.value.design : undefined
   // The card keeps its height without a code.
@@ -28,8 +37,9 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
   return (
     <Card className="lg:sticky lg:top-18">
       <div className="flex flex-col gap-3">
-        <CodeCanvas made={made.ok ? made.value : undefined} />
-        <VerdictLine check={check} design={design} />
+        <CodeCanvas made={made.ok ? made.value : undefined}>
+          <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
+        </CodeCanvas>
         <div className="flex flex-wrap items-center gap-2">
           <Button
             kind="go"
@@ -46,6 +56,7 @@ export default function PreviewCard({ tool }: { readonly tool: QrTool }) {
           <MoreFormats tool={tool} />
         </div>
         <SizeField tool={tool} />
+        <VerdictLine check={check} design={design} />
         {last.current && (
           <div className={design ? '' : 'invisible'}>
             <CodeFacts design={last.current} />
@@ -107,8 +118,14 @@ export function CopyImageButton({ copy, isSoftDisabled }: CopyImageButtonProps) 
   )
 }
 
+type CodeCanvasProps = {
+  readonly made: Made | undefined
+  /** Message that replaces the code. */
+  readonly children: ReactNode
+}
+
 /** Renders the code pixel by pixel like its download; an empty square if there is none. */
-export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
+export function CodeCanvas({ made, children }: CodeCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   const { text = '', design } = made ?? {}
   useLayoutEffect(() => {
@@ -122,15 +139,16 @@ export function CodeCanvas({ made }: { readonly made: Made | undefined }) {
     paintCode(pen, design, layout)
   }, [design])
   return (
-    <div className="relative h-72 rounded-control border border-line bg-sunken">
+    <div className="relative mx-auto aspect-square w-full max-w-96">
       <canvas
         ref={ref}
         role="img"
         aria-label={design ? `QR code for ${text}` : 'No QR code'}
         width={256}
         height={256}
-        className="absolute inset-3 m-auto max-h-[calc(100%-1.5rem)] max-w-[calc(100%-1.5rem)] [image-rendering:pixelated]"
+        className="absolute inset-0 m-auto size-full rounded-control border border-line object-contain [image-rendering:pixelated]"
       />
+      <div className="absolute inset-x-3 top-3">{children}</div>
     </div>
   )
 }

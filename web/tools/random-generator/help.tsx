@@ -1,7 +1,7 @@
 import { HelpSection } from '#web/ui/help-section.tsx'
 
 const ANSWERS = [
-  ['Numbers', 'Both bounds can come. With a step, numbers count on from the minimum.'],
+  ['Numbers', 'Minimum and maximum are included. With a step, numbers count on from the minimum.'],
   [
     'Passwords',
     'Each chosen type is in every password. The time to guess assumes a hundred billion tries per second.',

@@ -23,7 +23,7 @@ export function LiveCard() {
     setBusy(false)
   }
   return (
-    <Card title="Vote from every seat">
+    <Card title="Vote from your own devices">
       <p className="mb-3 text-ink-soft text-sm">
         A live session gives your team a link; joining takes no account. Its stories and votes pass through
         our server and are deleted after 30 days without use.

@@ -109,7 +109,7 @@ export function getTable(state: LocalState): Table {
     currentId,
     isRevealed,
     autoReveals,
-    needsStory: true,
+    needsStory: false,
     round: 0,
     timerEndsAt,
     seats: state.members.map(seatOf),

@@ -6,19 +6,66 @@ import { getLines } from '#lib/result/named-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Result } from '#web/ui/result.tsx'
+import { figureSize, Result } from '#web/ui/result.tsx'
+import { PlayedCards } from './played-cards.tsx'
 import { endsText, meanText, statisticsResults } from './reveal-text.ts'
 import { namesText, type Table, type TableActs } from './table.ts'
 
 type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
 
+type VotesPartProps = RevealedVotesProps & {
+  /** The part above the deck with estimate and cards, or the part below it. */
+  readonly part: 'cards' | 'summary'
+}
+
 /** Results of the votes: the current ones, and earlier rounds. */
-export default function VotesPart({ table, acts, found }: RevealedVotesProps) {
+export default function VotesPart({ part, table, acts, found }: VotesPartProps) {
+  const { isRevealed, rounds, stories, currentId } = table
+  if (part === 'cards')
+    return (
+      <>
+        <FinalEstimate
+          estimate={stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''}
+          isConsensus={found.isConsensus}
+        />
+        <PlayedCards table={table} />
+      </>
+    )
   return (
     <>
-      {table.isRevealed && <RevealedVotes table={table} acts={acts} found={found} />}
-      {table.rounds.length > 0 && <RoundsFold rounds={table.rounds} />}
+      {isRevealed && <RevealedVotes table={table} acts={acts} found={found} />}
+      {rounds.length > 0 && <RoundsFold rounds={rounds} />}
     </>
+  )
+}
+
+type FinalEstimateProps = { readonly estimate: string; readonly isConsensus: boolean }
+
+/** Final estimate as the largest result of the card. */
+function FinalEstimate({ estimate, isConsensus }: FinalEstimateProps) {
+  const text = estimate || '—'
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">
+      <div className="min-w-0">
+        <p aria-hidden className="font-semibold">
+          Final estimate
+        </p>
+        <output
+          translate="no"
+          aria-label="Final estimate"
+          aria-live="off"
+          className="figure figure-huge block [overflow-wrap:anywhere]"
+          style={figureSize(text)}
+        >
+          {text}
+        </output>
+      </div>
+      {isConsensus && (
+        <p className="font-semibold text-xl transition duration-500 starting:scale-50 starting:opacity-0">
+          Everyone agrees
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -31,11 +78,6 @@ function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
   const ends = endsText(found, shown)
   return (
     <section aria-label="Votes" className="flex flex-col gap-4 border-line border-t pt-4">
-      {found.isConsensus && (
-        <p className="w-fit transition duration-500 starting:scale-50 starting:opacity-0 rounded-full bg-good-soft px-4 py-1 font-semibold text-good">
-          Everyone agrees
-        </p>
-      )}
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         {results.map(({ label, text }) => (
           <Result key={label} label={label}>

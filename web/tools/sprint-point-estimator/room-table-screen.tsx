@@ -79,13 +79,13 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
   return (
     <TeamList table={table} actionsOf={actionsOf}>
       <CheckField
-        label="I only watch"
+        label="Observe only"
         isChecked={me?.isSpectator ?? false}
         onChange={(isSpectator) => line.command({ kind: 'watch', isSpectator })}
       />
       {canLead && (
         <Button size="small" isSoftDisabled={!isWaiting} onClick={() => line.command({ kind: 'nudge' })}>
-          Nudge who has not voted
+          Nudge people who haven’t voted
         </Button>
       )}
     </TeamList>

@@ -116,7 +116,7 @@ test('the invitation brings the link, the code and a picture of the link', async
   await press('Close')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: 'Room name' })).not.toBeInTheDocument()
-  for (const name of ['Nudge who has not voted', 'Make Ben the facilitator', 'Remove Ben'])
+  for (const name of ['Nudge people who haven’t voted', 'Make Ben the facilitator', 'Remove Ben'])
     await expect.element(button(name)).not.toBeInTheDocument()
 })
 
@@ -132,11 +132,11 @@ test('the facilitator names the room, nudges, transfers the role and removes par
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Team red' })).toBeVisible()
   expect(document.title).toBe('Team red · Live Estimation | Sundry')
   await expect.poll(() => ownRooms.get().map((room) => room.name)).toEqual(['Team red'])
-  await press('Nudge who has not voted')
+  await press('Nudge people who haven’t voted')
   await press('Make Ben the facilitator')
   await press('Remove Ben')
   await press('Leave the session')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I only watch' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Observe only' }))
   expect(commands()).toEqual([
     { kind: 'name', name: 'Team red' },
     { kind: 'nudge' },
@@ -152,9 +152,9 @@ test('the facilitator names the room, nudges, transfers the role and removes par
     { seats: [{ ...ANA, isSpectator: true }, BEN] },
   ]) {
     send({ ...ROOM, ...nobody })
-    await expect.element(button('Nudge who has not voted')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Nudge people who haven’t voted')).toHaveAttribute('aria-disabled', 'true')
     send(ROOM)
-    await expect.element(button('Nudge who has not voted')).not.toHaveAttribute('aria-disabled')
+    await expect.element(button('Nudge people who haven’t voted')).not.toHaveAttribute('aria-disabled')
   }
 })
 

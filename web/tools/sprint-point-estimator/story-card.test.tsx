@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { StoryCard } from './story-card.tsx'
@@ -166,7 +166,7 @@ test('revealed votes show mean, extremes and agreement, and another estimate can
   await expect.element(part.getByText('Lowest: Ana (1). Highest: Ben and Cleo (2).')).toBeVisible()
   await expect.element(part.getByText('mean 1.7, between 1 and 2')).toBeVisible()
   await expect.element(screen.getByText('Earlier rounds (1)')).toBeVisible()
-  await expect.element(part.getByText('Everyone agrees')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Everyone agrees')).not.toBeInTheDocument()
   await expect.element(button('Use 2')).not.toBeInTheDocument()
   await userEvent.click(button('Use 1'))
   const field = part.getByRole('textbox', { name: 'Estimate by hand' })
@@ -179,7 +179,7 @@ test('revealed votes show mean, extremes and agreement, and another estimate can
     ['setEstimate', '2', '1.5'],
   ])
   await change({ ...revealed, canLead: false, shown: votes.slice(1) })
-  await expect.element(part.getByText('Everyone agrees')).toBeVisible()
+  await expect.element(screen.getByText('Everyone agrees')).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await change({ ...revealed, isRevealed: false, shown: [] })
   await expect.element(part).not.toBeInTheDocument()
@@ -210,4 +210,34 @@ test('a held or composing key selects nothing', async () => {
   expect(done).toEqual([])
   dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, cancelable: true }))
   expect(done).toEqual([['castVote', '3']])
+})
+
+test('the big screen shows who has voted, then the estimate, all cards with names, and the spread', async () => {
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const { screen, done, change, button } = await shown(voting())
+  await userEvent.click(button('Big screen'))
+  const stage = screen.getByRole('dialog', { name: 'Votes on the big screen' })
+  const cards = () =>
+    stage
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.element(stage.getByRole('heading', { name: 'Search' })).toBeVisible()
+  await expect.element(stage.getByText('1 of 2 voted')).toBeVisible()
+  expect(cards()).toEqual(['Not voted yetAna', 'VotedBen'])
+  await userEvent.click(stage.getByRole('button', { name: 'Reveal Votes' }))
+  await userEvent.click(stage.getByRole('button', { name: 'Next Story' }))
+  expect(done).toEqual([['reveal'], ['selectStory', '3']])
+  const votes = [
+    { name: 'Ana', card: '1' },
+    { name: 'Ben', card: '2' },
+  ]
+  const stories = [storyOf('2', 'Search', { finalEstimate: '5', isVotingComplete: true })]
+  await change(voting({ isRevealed: true, shown: votes, stories }))
+  await expect.element(stage.getByText('Final estimate')).toBeVisible()
+  await expect.element(stage.getByText('5', { exact: true })).toBeVisible()
+  expect(cards()).toEqual(['1Ana', '2Ben'])
+  await expect.element(stage.getByText('1 to 2')).toBeVisible()
+  await userEvent.click(stage.getByRole('button', { name: 'Leave' }))
+  await expect.element(stage).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { getCards, UNCOUNTED } from '#lib/estimation/decks.ts'
 import { neighbor } from '#lib/estimation/overview.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
@@ -11,6 +11,7 @@ import { useTableKeys } from './use-table-keys.ts'
 const TimerClock = lazy(() => import('./timer-clock.tsx'))
 const loadVotes = () => import('./revealed-votes.tsx')
 const VotesPart = lazy(loadVotes)
+const TeamStage = lazy(() => import('./team-stage.tsx'))
 
 type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
 
@@ -26,7 +27,11 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
   // They are there when the votes are shown, whatever has become of the network by then.
   useEffect(() => void (hasVotes && loadVotes().catch(() => {})), [hasVotes])
   useTableKeys(table, acts, { canVote, canReveal })
-  const cards = table.shown.map(({ card }) => card)
+  const [isOnStage, setOnStage] = useState(false)
+  const found = getStatistics(
+    table.deck,
+    table.shown.map(({ card }) => card),
+  )
   const reset = () => {
     acts.resetVoting()
     announce('Votes cleared')
@@ -66,6 +71,11 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         </p>
       )}
       <div className="mt-4 flex flex-col gap-4">
+        {isRevealed && (
+          <Suspense>
+            <VotesPart part="cards" table={table} acts={acts} found={found} />
+          </Suspense>
+        )}
         {aboveCards}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
@@ -80,13 +90,23 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
               </Button>
             </div>
           )}
-          <Result label="Final estimate" isLarge>
-            {story?.finalEstimate || '—'}
-          </Result>
+          <Button onClick={() => setOnStage(true)}>Big screen</Button>
+          {isOnStage && (
+            <Suspense>
+              <TeamStage
+                table={table}
+                acts={acts}
+                found={found}
+                canReveal={canReveal}
+                onClose={() => setOnStage(false)}
+              />
+            </Suspense>
+          )}
+          {!isRevealed && <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>}
         </div>
         <Suspense>
           {(isRevealed || table.rounds.length > 0) && (
-            <VotesPart table={table} acts={acts} found={getStatistics(table.deck, cards)} />
+            <VotesPart part="summary" table={table} acts={acts} found={found} />
           )}
         </Suspense>
       </div>
@@ -146,7 +166,9 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid h-16 min-w-12 place-items-center rounded-control border-2 px-2 font-semibold text-base tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:h-20 sm:min-w-14 sm:text-xl ${
+      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${
+        table.isRevealed ? 'h-9 text-base' : 'h-17 text-xl shadow-lift sm:h-22 sm:text-3xl'
+      } ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'
@@ -157,13 +179,13 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk from card to card
-    <div className="flex flex-wrap gap-x-5 gap-y-2" onKeyDown={walk}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not wrap as a flex box in every browser */}
-      <div role="group" aria-label="Vote" className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-6 gap-2" onKeyDown={walk}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of the grid in every browser */}
+      <div role="group" aria-label="Vote" className="contents">
         {getCards(table.deck).map(({ label }) => card(label))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="group" aria-label="Cards without points" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Cards without points" className="contents">
         {UNCOUNTED.map(card)}
       </div>
     </div>

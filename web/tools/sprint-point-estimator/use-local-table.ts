@@ -45,8 +45,11 @@ async function addStory(text: StoryText): Promise<boolean> {
   return isAdded
 }
 
+/** Casts a vote; without a story, it is for a first one that can be renamed. */
 function castVote(card: string): void {
   const voter = getVoter(localStore.get())
+  if (voter && card !== '' && localStore.get().currentId === '')
+    step((now) => session.addStory(now, { title: 'First estimate', description: '' }))
   if (!voter || !step((now) => session.castVote(now, voter.id, card))) return
   const now = localStore.get()
   if (now.autoReveals && isComplete(now)) step(session.reveal)

@@ -1,20 +1,25 @@
-import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useRef } from 'react'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { QrTool } from '../use-qr-tool.ts'
-import { CONTENT_KINDS, type ContentKind } from './kinds.ts'
+import { CONTENT_KINDS } from './kinds.ts'
 
 const ContentForm = lazy(() => import('./content-form.tsx'))
-const ContentProblem = lazy(() => import('./content-problem.tsx'))
 
-/** Kind of content, and its fields. A missing value is an error once the visitor has left the form. */
-export function ContentCard({ tool }: { readonly tool: QrTool }) {
+type ContentCardProps = {
+  readonly tool: QrTool
+  /** Id of the message about the content. */
+  readonly problemId: string
+  /** The visitor has left the fields. */
+  readonly onLeave: () => void
+}
+
+/** Kind of content, and its fields. */
+export function ContentCard({ tool, problemId, onLeave }: ContentCardProps) {
   const { settings, change } = tool
   const { kind } = settings
-  const [leftKind, setLeftKind] = useState<ContentKind>()
-  const problemId = useId()
-  const onBlur = (event: FocusEvent) => hasLeft(event) && setLeftKind(kind)
+  const onBlur = (event: FocusEvent) => hasLeft(event) && onLeave()
   return (
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes that the visitor has left the fields */}
@@ -34,16 +39,6 @@ export function ContentCard({ tool }: { readonly tool: QrTool }) {
             <ContentForm tool={tool} kind={kind} />
           </Suspense>
         )}
-        <div className="min-h-16">
-          <Suspense>
-            <ContentProblem
-              key={kind}
-              tool={tool}
-              id={problemId}
-              isFilled={kind === 'Text or URL' || leftKind === kind}
-            />
-          </Suspense>
-        </div>
       </div>
     </Card>
   )

@@ -53,7 +53,7 @@ function Field({ field, value, onChange }: FieldProps) {
       onChange={onChange}
       placeholder={placeholder}
       autoComplete="off"
-      hint={isSecret ? 'Not kept, and not in links.' : undefined}
+      hint={isSecret ? 'Never saved or shared in links.' : undefined}
     />
   )
 }

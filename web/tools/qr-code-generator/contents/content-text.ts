@@ -108,8 +108,7 @@ function wifiText({ ssid = '', password = '', security = '', hidden = '' }: Fiel
   if (ssid === '') throw new UserError('Enter the name of the network.')
   const type = NAMES[security] ?? 'WPA'
   const isOpen = type === 'nopass'
-  if (!isOpen && password === '')
-    throw new UserError('Enter the password of the network, or choose “None” as its security.')
+  if (!isOpen && password === '') throw new UserError('Enter the Wi-Fi password, or set Security to None.')
   const parts = [
     `T:${type}`,
     `S:${escapeWifi(ssid)}`,

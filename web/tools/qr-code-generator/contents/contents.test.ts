@@ -49,7 +49,7 @@ test.each<[ContentKind, FieldValues, string]>([
 
 test.each<[ContentKind, FieldValues, string]>([
   ['Wi-Fi', {}, 'Enter the name of the network.'],
-  ['Wi-Fi', { ssid: 'a' }, 'Enter the password of the network, or choose “None” as its security.'],
+  ['Wi-Fi', { ssid: 'a' }, 'Enter the Wi-Fi password, or set Security to None.'],
   ['Contact', { phone: '1' }, 'Enter a name or an organization.'],
   ['Email', { mailTo: 'nobody' }, 'Enter an email address such as name@example.com.'],
   ['Phone', { call: 'home' }, 'Enter a phone number such as +49 30 1234567.'],

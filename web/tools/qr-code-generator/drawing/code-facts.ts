@@ -18,5 +18,5 @@ export function codeFacts(design: Design): readonly (readonly [string, string])[
 function levelText({ code: { level }, settings, logo }: Design): string {
   if (settings.kind === 'SEPA payment') return `${level}, as banks want it`
   if (logo) return `${level}, the highest, because of the logo`
-  return level === settings.level ? level : `${level}, at no cost: ${settings.level} would be as large`
+  return level === settings.level ? level : `${level} (higher than ${settings.level}, same size)`
 }

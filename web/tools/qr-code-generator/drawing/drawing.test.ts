@@ -90,7 +90,7 @@ test('an eye is three shapes that the even-odd rule fills as a ring and a pupil'
 })
 
 test.each<[Partial<Settings>, string]>([
-  [{ level: 'M' }, 'Q, at no cost: M would be as large'],
+  [{ level: 'M' }, 'Q (higher than M, same size)'],
   [{ level: 'Q' }, 'Q'],
   [{ kind: 'SEPA payment', level: 'L' }, 'Q, as banks want it'],
 ])('%j says why the code has its level', (settings, level) => {

@@ -20,9 +20,9 @@ test('the self-check shows its purpose, success, possible causes of failure, or 
   )
   const screen = await render(line('unchecked', '', undefined))
   const status = () => screen.getByRole('status', { name: 'Self-check' }).element().textContent
-  expect(status()).toBe('Each change is read back to see whether it scans.')
+  expect(status()).toBe('Every code is test-scanned.')
   await screen.rerender(line('unchecked'))
-  expect(status()).toBe('Each change is read back to see whether it scans.')
+  expect(status()).toBe('Every code is test-scanned.')
   await screen.rerender(line('good'))
   expect(status()).toBe('Read back without errors: it scans.')
   await screen.rerender(line('unchecked', 'The reader could not be loaded.'))

@@ -8,11 +8,11 @@ type VerdictLineProps = {
   readonly design: Design | undefined
 }
 
-/** Renders whether the design scans; reserves two lines, so that nothing moves. */
+/** Renders whether the design scans. */
 export function VerdictLine({ check, design }: VerdictLineProps) {
   const doubt = useDebounced(check.kind === 'doubtful' ? check : undefined)
   return (
-    <div role="status" aria-label="Self-check" aria-live="off" className="min-h-20 text-sm">
+    <div role="status" aria-label="Self-check" aria-live="off" className="text-sm">
       {doubt?.kind === 'doubtful' ? (
         <div className="rounded-control bg-care-soft px-3 py-2 text-care">
           <p className="font-semibold">This design may not scan</p>
@@ -32,7 +32,7 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
 
 function getWords({ kind, error }: VerdictLineProps['check'], design: Design | undefined) {
   if (error !== '') return error
-  if (kind !== 'good' || !design) return 'Each change is read back to see whether it scans.'
+  if (kind !== 'good' || !design) return 'Every code is test-scanned.'
   return (
     <>
       <CircleCheck size={16} className="shrink-0 text-good" aria-hidden />

@@ -1,0 +1,84 @@
+import { neighbor } from '#lib/estimation/overview.ts'
+import type { Statistics } from '#lib/estimation/statistics.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FullScreen } from '#web/ui/full-screen.tsx'
+import { figureSize } from '#web/ui/result.tsx'
+import { PlayedCards } from './played-cards.tsx'
+import { statisticsResults } from './reveal-text.ts'
+import { progressText, type Table, type TableActs } from './table.ts'
+
+type TeamStageProps = {
+  readonly table: Table
+  readonly acts: TableActs
+  readonly found: Statistics
+  readonly canReveal: boolean
+  readonly onClose: () => void
+}
+
+/** The present story for a whole room to see: who has voted, then all cards and the estimate. Escape leaves. */
+export default function TeamStage({ table, acts, found, canReveal, onClose }: TeamStageProps) {
+  const { stories, currentId, isRevealed, canLead } = table
+  const story = stories.find(({ id }) => id === currentId)
+  const next = neighbor(table, 1)
+  const actions = canLead && (
+    <>
+      {!isRevealed && (
+        <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
+          Reveal Votes
+        </Button>
+      )}
+      <Button isSoftDisabled={!next} onClick={() => next && acts.selectStory(next.id)}>
+        Next Story
+      </Button>
+    </>
+  )
+  const heading = (
+    <h2
+      dir="auto"
+      className="line-clamp-3 font-bold font-display text-[clamp(24px,5.5vmin,60px)] leading-[1.05] [overflow-wrap:anywhere]"
+    >
+      {story?.title ?? 'Estimate'}
+    </h2>
+  )
+  return (
+    <FullScreen label="Votes on the big screen" heading={heading} actions={actions} onClose={onClose}>
+      <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {isRevealed ? (
+          <Estimate estimate={story?.finalEstimate || '—'} isConsensus={found.isConsensus} />
+        ) : (
+          <p className="font-bold font-display text-[clamp(30px,9vmin,96px)] leading-none tabular-nums">
+            {progressText(table)}
+          </p>
+        )}
+        <PlayedCards table={table} isLarge />
+      </div>
+      <dl className={`flex flex-wrap gap-x-[5vmin] gap-y-2 ${isRevealed ? '' : 'invisible'}`}>
+        {statisticsResults(found).map(({ label, text }) => (
+          <div key={label} className="text-[clamp(18px,3.6vmin,40px)] leading-tight">
+            <dt className="inline text-ink-soft">{label} </dt>
+            <dd className="inline whitespace-nowrap font-semibold tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </FullScreen>
+  )
+}
+
+type EstimateProps = { readonly estimate: string; readonly isConsensus: boolean }
+
+function Estimate({ estimate, isConsensus }: EstimateProps) {
+  return (
+    <div className="self-stretch rounded-card bg-good-soft p-[4vmin] text-good">
+      <p className="font-semibold text-[clamp(18px,3.6vmin,40px)]">
+        {isConsensus ? 'Everyone agrees' : 'Final estimate'}
+      </p>
+      <p
+        translate="no"
+        className="font-bold font-display text-[clamp(48px,100vmin/max(var(--characters),3),320px)] tabular-nums leading-none [overflow-wrap:anywhere]"
+        style={figureSize(estimate)}
+      >
+        {estimate}
+      </p>
+    </div>
+  )
+}
