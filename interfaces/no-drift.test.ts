@@ -61,7 +61,7 @@ describe.each(cases)('$title', ({ operation, example }) => {
     const { args, files } = exampleCommand(operation, example)
     const { code, output, complaint } = await callCommand(args, { files })
     const notes = (example.notes ?? []).map((note) => `${note}\n`).join('')
-    expect({ code, complaint }).toEqual({ code: 0, complaint: notes })
+    expect({ code, complaint }).toEqual({ code: example.hasFailed ? 1 : 0, complaint: notes })
     expectResult(output, example, gives)
   })
 

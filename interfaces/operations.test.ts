@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getOptions } from '#lib/operation/options.ts'
 import { operationsText } from './cli/operations-text.ts'
@@ -29,6 +30,23 @@ test('every operation has a sentence and an example', () => {
   for (const { name, summary, examples } of operations) {
     expect(summary, name).toMatch(/^[A-Z].*\.$/)
     expect(examples.length, name).toBeGreaterThan(0)
+  }
+})
+
+test('data are described: the schema of each operation accepts the results of its examples', () => {
+  for (const { name, gives, data, examples } of operations) {
+    expect(data !== undefined, name).toBe(gives === 'data')
+    for (const { result } of examples) if (data) expect(v.parse(data, result), name).toEqual(result)
+  }
+})
+
+test('conditions of options name fields', () => {
+  for (const { name, params, onlyWith = {} } of operations) {
+    const fields = Object.keys(params.entries)
+    expect(
+      Object.keys(onlyWith).filter((field) => !fields.includes(field)),
+      name,
+    ).toEqual([])
   }
 })
 

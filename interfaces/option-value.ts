@@ -1,4 +1,4 @@
-import { getChoiceName, type Option } from '#lib/operation/options.ts'
+import { isSameChoice, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
 
 /**
@@ -17,7 +17,7 @@ export function optionValue({ name, flag, kind, choices }: Option, given: readon
 
 /** Returns the choice that is written so, or in kebab-case; else the text, which the schema refuses. */
 function choiceOf(choices: Option['choices'], text: string): string | number {
-  const isSame = (choice: string | number) => getChoiceName(choice).toLowerCase() === text.toLowerCase()
+  const isSame = (choice: string | number) => isSameChoice(choice, text)
   return choices.find((choice) => String(choice) === text) ?? choices.find(isSame) ?? text
 }
 

@@ -68,6 +68,7 @@ function optionLines(option: Option): string {
   const value = {
     flag: '',
     number: ' <number>',
+    decimal: ' <number>',
     text: ' <text>',
     choice: ' <choice>',
     list: ' <text> …',

@@ -30,14 +30,14 @@ test('serves the API description as OpenAPI, with every operation', async () => 
 })
 
 test.each([
-  ['loan', { amount: 'abc' }, 422, 'amount: Enter a number'],
+  ['loan', { amount: 'abc', rate: 1, term: 1 }, 422, 'amount: Enter a number'],
   ['loan', '{"amount":', 400, 'The body is not valid JSON in UTF-8.'],
   ['loan', [], 422, 'A question is an object with fields.'],
   [
     'pdf-merge',
     { files: ['a.pdf'] },
     422,
-    'A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".',
+    'files[0]: A file is told as { "name": "a.pdf", "base64": "…" }, or with "text" in place of "base64".',
   ],
 ])('%s %j is refused in words', async (operation, params, status, detail) => {
   const response = await ask(operation, params)

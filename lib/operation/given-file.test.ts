@@ -47,8 +47,10 @@ test('params of an operation without an input remain unchanged', () => {
 test.each(['a text', 7, null, {}, { name: 'a' }, { text: 'Hi', base64: 'SGk=' }, { text: 'Hi', more: 1 }])(
   'rejects %j as a file and describes the expected form',
   (json) => {
-    expect(() => withFiles({ from: json }, input('file'))).toThrow(new UserError(NO_FILE))
-    expect(() => withFiles({ from: [file, json] }, input('files'))).toThrow(new UserError(NO_FILE))
+    expect(() => withFiles({ from: json }, input('file'))).toThrow(new UserError(`from: ${NO_FILE}`))
+    expect(() => withFiles({ from: [file, json] }, input('files'))).toThrow(
+      new UserError(`from[1]: ${NO_FILE}`),
+    )
   },
 )
 

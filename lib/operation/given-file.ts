@@ -29,17 +29,20 @@ export function withFiles(params: unknown, input: Input | undefined): unknown {
   if (!isRecord(params) || !input || input.accepts === 'text') return params
   const given = params[input.field]
   if (given === undefined || (input.accepts === 'contents' && typeof given === 'string')) return params
-  return { ...params, [input.field]: input.accepts === 'files' ? getFiles(given) : getFile(given) }
+  return {
+    ...params,
+    [input.field]: input.accepts === 'files' ? getFiles(given, input.field) : getFile(given, input.field),
+  }
 }
 
-function getFiles(given: unknown): unknown {
-  return Array.isArray(given) ? given.map(getFile) : given
+function getFiles(given: unknown, field: string): unknown {
+  return Array.isArray(given) ? given.map((file, index) => getFile(file, `${field}[${index}]`)) : given
 }
 
-function getFile(given: unknown): GivenFile {
+function getFile(given: unknown, field: string): GivenFile {
   if (isGivenFile(given)) return given
   const read = v.safeParse(JsonFile, given)
-  if (!read.success) throw new UserError(read.issues[0].message)
+  if (!read.success) throw new UserError(`${field}: ${read.issues[0].message}`)
   const { name, ...content } = read.output
   const encoder = new TextEncoder()
   return {
@@ -48,7 +51,10 @@ function getFile(given: unknown): GivenFile {
   }
 }
 
-/** Returns the given text, or that of a file in UTF-8, UTF-16 with a BOM or else windows-1252, as pages read it. */
+/** Returns the given text, or that of a file in UTF-8, UTF-16 with a BOM or else windows-1252, as pages read it. Throws UserError for binary data. */
 export function getText(given: string | GivenFile): string {
-  return typeof given === 'string' ? given : decodeCsv(given.bytes).text
+  if (typeof given === 'string') return given
+  const { text } = decodeCsv(given.bytes)
+  if (text.includes('\0')) throw new UserError(`"${given.name}" is not a text file.`)
+  return text
 }

@@ -54,11 +54,19 @@ export type Example = {
   /** As JSON: a file is `{ name, text }` or `{ name, base64 }`. */
   readonly params: { readonly [field: string]: Json }
   readonly result: Json
+  /** The input does not pass the check. */
+  readonly hasFailed?: true
   /** Notes of the result, if it has any; its page shows them too. */
   readonly notes?: readonly string[]
   /** Text shown by the page when opened with the share link of these parameters. */
   readonly shown?: readonly string[]
 }
+
+/** Values of another field with which a field has an effect. */
+export type Condition = { readonly field: string } & (
+  | { readonly is: readonly Json[]; readonly isNot?: undefined }
+  | { readonly isNot: readonly Json[]; readonly is?: undefined }
+)
 
 type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
@@ -73,6 +81,14 @@ export type Operation = {
   readonly input?: Input
   /** `text or file` is a file of bytes that can turn out to be text. */
   readonly gives: 'text' | 'data' | 'file' | 'text or file'
+  /** Media types of results other than data; default: `text/plain` and `application/octet-stream`. */
+  readonly mediaTypes?: readonly string[]
+  /** Schema of the data; all operations that return data have one. */
+  readonly data?: v.GenericSchema
+  /** Fields that have an effect only with these values of others: all conditions must be met. */
+  readonly onlyWith?: Readonly<Record<string, readonly Condition[]>>
+  /** Schemas that describe fields in more detail than the ones that read them. */
+  readonly described?: Readonly<Record<string, v.GenericSchema>>
   /** Descriptions of fields with non-obvious names. */
   readonly notes: Readonly<Record<string, string>>
   /** Names of command-line options that differ from those of their parameters, such as `keep-acronyms`. */
@@ -87,11 +103,14 @@ export type Operation = {
 
 type Declared<Entries extends v.ObjectEntries, Output> = Omit<
   Operation,
-  'params' | 'input' | 'notes' | 'share' | 'run'
+  'params' | 'input' | 'notes' | 'onlyWith' | 'share' | 'run'
 > & {
   readonly params: v.StrictObjectSchema<Entries, undefined>
   readonly input?: Input & { readonly field: keyof Entries & string }
   readonly notes?: { readonly [Field in keyof Entries]?: string }
+  readonly onlyWith?: {
+    readonly [Field in keyof Entries]?: readonly (Condition & { readonly field: keyof Entries & string })[]
+  }
   share?(params: Output): unknown
   run(params: Output, context: OperationContext): Promise<OperationResult> | OperationResult
 }
@@ -103,7 +122,10 @@ export function operation<Entries extends v.ObjectEntries>(
   const notes: Record<string, string> = {}
   for (const [field, note] of Object.entries(declared.notes ?? {}))
     if (note !== undefined) notes[field] = note
-  return { ...declared, notes }
+  const onlyWith: Record<string, readonly Condition[]> = {}
+  for (const [field, conditions] of Object.entries(declared.onlyWith ?? {}))
+    if (conditions !== undefined) onlyWith[field] = conditions
+  return { ...declared, notes, onlyWith }
 }
 
 export function textResult(...chunks: readonly (string | Uint8Array<ArrayBuffer>)[]): OperationResult {

@@ -1,3 +1,4 @@
+import { decimalText } from './decimal-text.ts'
 import type { Json, Operation } from './operation.ts'
 
 /** Parameter of an operation, with its form on the command line. */
@@ -5,8 +6,8 @@ export type Option = {
   readonly name: string
   /** Option of the command, such as `--per-line` for `isPerLine`. */
   readonly flag: string
-  /** `data` is passed as JSON. */
-  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'list' | 'data'
+  /** `decimal` is a number whose digits are kept, `data` is passed as JSON. */
+  readonly kind: 'text' | 'number' | 'decimal' | 'flag' | 'choice' | 'list' | 'data'
   readonly choices: readonly (string | number)[]
   /** Such as `at most 15`. */
   readonly limits: readonly string[]
@@ -74,6 +75,13 @@ export function getChoiceName(choice: string | number): string {
     .replaceAll(/[\s_]+/g, '-')
 }
 
+/** Whether a text means this choice: case, hyphens, underscores and spaces do not count. */
+export function isSameChoice(choice: string | number, text: string): boolean {
+  const plain = (words: string) => words.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const meant = plain(text)
+  return meant !== '' && (plain(String(choice)) === meant || plain(getChoiceName(choice)) === meant)
+}
+
 function getOption(name: string, flag: string, schema: Described, note: string | undefined): Option {
   const inner = innermost(schema)
   const choices = (inner.type === 'picklist' ? (inner.options ?? []) : []).filter(
@@ -82,7 +90,7 @@ function getOption(name: string, flag: string, schema: Described, note: string |
   return {
     name,
     flag,
-    kind: getKind(inner),
+    kind: Object.is(inner, decimalText) ? 'decimal' : getKind(inner),
     choices: inner.item?.type === 'picklist' ? getTexts(inner.item) : choices,
     limits: getLimits(inner),
     standard: getStandard(schema),

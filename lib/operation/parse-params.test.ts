@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { UserError } from '../result/user-error.ts'
 import { operation, textResult } from './operation.ts'
 import { getChoiceName, getFlagName, getOptions } from './options.ts'
 import { parseParams, throwHints } from './parse-params.ts'
@@ -41,22 +42,20 @@ test.each([
   [{ text: 5 }, 'text: Text is needed, not 5.'],
   [{ text: 'a' }, 'text: At least 2 characters or items are needed.'],
   [{ text: 'abcde' }, 'text: At most 4 characters or items are allowed.'],
-  [{ text: 'ab', count: '3' }, 'count: A number is needed, not "3".'],
+  [{ text: 'ab', count: 'three' }, 'count: A number is needed, not "three".'],
+  [{ text: 'ab', count: '10' }, 'count: Enter a number up to 9.'],
   [{ text: 'ab', count: 0 }, 'count: Enter a number from 1.'],
   [{ text: 'ab', count: 10 }, 'count: Enter a number up to 9.'],
   [{ text: 'ab', count: 1.5 }, 'count: Enter a whole number.'],
   [{ text: 'ab', hasHeader: 'yes' }, 'hasHeader: true or false is needed, not "yes".'],
   [{ text: 'ab', mode: 'three' }, 'mode: Choose one of "one", "two", not "three".'],
   [{ text: 'ab', names: 'x' }, 'names: A list is needed, not "x".'],
-  [{ text: 'ab', names: [1] }, 'names.0: Text is needed, not 1.'],
-  [{ text: 'ab', parts: [1] }, 'parts.0: An object is needed, not 1.'],
-  [{ text: 'ab', parts: [{ from: 'x', to: 'y' }] }, 'There is no field “parts.0.to”.'],
+  [{ text: 'ab', names: [1] }, 'names[0]: Text is needed, not 1.'],
+  [{ text: 'ab', parts: [1] }, 'parts[0]: An object is needed, not 1.'],
+  [{ text: 'ab', parts: [{ from: 'x', to: 'y' }] }, 'There is no field “parts[0].to”.'],
   [{ text: 'ab', more: 1 }, 'more: An object is needed, not 1.'],
   [{ text: 'ab', code: 'AB' }, 'code: A letter is needed.'],
-  [
-    { text: 'ab', cuont: 1 },
-    'There is no option “cuont”. try takes text, count, hasHeader, mode, names, parts, more, code.',
-  ],
+  [{ text: 'ab', cuont: 1 }, 'There is no option “cuont”. Did you mean count?'],
 ])('%j is refused: %s', (params, words) => {
   expect(() => parseParams(OPERATION, params)).toThrow(words)
 })
@@ -126,4 +125,45 @@ test.each([
   [76, '76'],
 ])('getChoiceName(): %s is %s', (choice, name) => {
   expect(getChoiceName(choice)).toBe(name)
+})
+
+describe('options with conditions', () => {
+  const CONDITIONAL = operation({
+    name: 'try',
+    summary: 'Tries.',
+    params: v.strictObject({
+      mode: v.optional(v.picklist(['bi-weekly', 'one_off']), 'bi-weekly'),
+      at: v.optional(v.string(), '12'),
+      once: v.optional(v.string(), ''),
+    }),
+    onlyWith: {
+      once: [{ field: 'mode', is: ['one_off'] }],
+      at: [{ field: 'once', isNot: [''] }],
+    },
+    gives: 'text',
+    examples: [],
+    run: () => textResult(''),
+  })
+
+  test.each([
+    [{ once: '5' }, 'once has no effect with mode “bi-weekly”; it needs mode “one_off”.'],
+    [{ at: '5' }, 'at has no effect without once.'],
+  ])('%j is refused: %s', (params, sentence) => {
+    expect(() => parseParams(CONDITIONAL, params)).toThrow(new UserError(sentence))
+  })
+
+  test.each([
+    [{}, { mode: 'bi-weekly', at: '12', once: '' }],
+    [
+      { at: '12', once: '' },
+      { mode: 'bi-weekly', at: '12', once: '' },
+    ],
+    [
+      { mode: 'one-off', once: '5', at: '6' },
+      { mode: 'one_off', once: '5', at: '6' },
+    ],
+    [{ mode: 'Biweekly' }, { mode: 'bi-weekly', at: '12', once: '' }],
+  ])('%j is read as %j: a default changes nothing, choices have several spellings', (params, read) => {
+    expect(parseParams(CONDITIONAL, params)).toEqual(read)
+  })
 })

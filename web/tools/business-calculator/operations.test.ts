@@ -41,7 +41,7 @@ test('a result that cannot be computed states the reason', async () => {
 test('too few figures are refused, and so is a figure that is none', async () => {
   expect(await callCommand(['break-even', '--price=1'])).toMatchObject({
     code: 1,
-    complaint: 'There are too few figures for an answer. See --help for their names.\n',
+    complaint: 'There are too few figures for an answer. They are fixedCosts, variableCost, price.\n',
   })
   const { code, complaint } = await callCommand(['roi', '--investment=x', '--final-value=1'])
   expect([code, complaint]).toEqual([1, 'investment: Enter a number\n'])

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Decimal } from '#lib/numbers/decimal.ts'
+import { decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
-import { textField } from '#lib/schema/form-fields.ts'
 import { type Answer, isFound, stepsText } from './answer.ts'
 import { BREAK_EVEN_FIELDS, breakEvenAnswers } from './break-even.ts'
 import { allFields, type Fields, type TabName } from './business-form.ts'
@@ -14,6 +14,19 @@ import { RATIO_FIELDS, ratioAnswers } from './ratios.ts'
 import { ROI_FIELDS, roiAnswers } from './roi.ts'
 
 const RATIO_NAMES = [...RATIO_FIELDS['Balance sheet'], ...RATIO_FIELDS['Income statement']]
+const ANSWERS = v.strictObject({
+  answers: v.array(
+    v.strictObject({
+      label: v.string(),
+      formula: v.string(),
+      value: v.nullable(v.string()),
+      unit: v.nullable(v.string()),
+      steps: v.optional(v.string()),
+      reason: v.optional(v.string()),
+    }),
+  ),
+  currency: v.string(),
+})
 const currency = v.optional(v.picklist(CURRENCIES), 'USD')
 
 export const operations = [
@@ -23,6 +36,7 @@ export const operations = [
       'The ten financial ratios of a balance sheet and an income statement, as far as their figures are given.',
     params: v.strictObject({ ...createTextFields(RATIO_NAMES), currency }),
     gives: 'data',
+    data: ANSWERS,
     notes: labels(RATIO_NAMES),
     examples: [
       {
@@ -57,6 +71,7 @@ export const operations = [
     summary: 'Return on an investment, its net gain, and the yearly rate that compounds to it.',
     params: v.strictObject({ ...createTextFields(ROI_FIELDS), currency }),
     gives: 'data',
+    data: ANSWERS,
     notes: labels(ROI_FIELDS),
     examples: [
       {
@@ -98,6 +113,7 @@ export const operations = [
     summary: 'How many units must be sold before anything is earned, and the contribution margin.',
     params: v.strictObject({ ...createTextFields(BREAK_EVEN_FIELDS), currency }),
     gives: 'data',
+    data: ANSWERS,
     notes: labels(BREAK_EVEN_FIELDS),
     examples: [
       {
@@ -146,7 +162,7 @@ export const operations = [
 type Texts<Name extends FieldName> = Readonly<Record<Name, string>>
 
 function createTextFields<const Name extends FieldName>(names: readonly Name[]) {
-  return v.entriesFromList(names, textField(''))
+  return v.entriesFromList(names, v.optional(decimalText, ''))
 }
 
 function labels(names: readonly FieldName[]): Partial<Record<FieldName, string>> {
@@ -173,7 +189,7 @@ function answerFields<const Name extends FieldName>(
   throwHints(hints)
   const found = answers(figures)
   if (found.length === 0)
-    throw new UserError('There are too few figures for an answer.', 'See --help for their names.')
+    throw new UserError('There are too few figures for an answer.', `They are ${names.join(', ')}.`)
   const notes = found.flatMap(({ label, caution }) => (caution ? [`${label}: ${caution}`] : []))
   return dataResult({ answers: found.map((answer) => answerData(answer, currency)), currency }, notes)
 }

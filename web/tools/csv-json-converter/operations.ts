@@ -35,6 +35,7 @@ export const operations = [
     }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
+    mediaTypes: ['application/json'],
     notes: {
       edits: EDITS,
       delimiter: `${DELIMITER} auto, or one character such as , or ; or a tab.`,
@@ -76,6 +77,7 @@ export const operations = [
     params: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
+    mediaTypes: ['text/csv'],
     notes: {
       edits: EDITS,
       delimiter: DELIMITER,
@@ -102,6 +104,7 @@ export const operations = [
     params: v.strictObject({ input: contents, ...forWorkbook, edits }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'file',
+    mediaTypes: [XLSX],
     notes: { edits: EDITS, reading: READING },
     examples: [
       {

@@ -55,8 +55,8 @@ test('accepts a custom scale without grade points and without a grade below it',
 
 test.each([
   [[], 'grades: At least 1 characters or items are needed.'],
-  [[{ points: '1' }, { points: ' ' }], 'grades.1: Name, points and total are needed.'],
-  [[{ points: '1', total: '0' }], 'grades.0: total must be more than 0.'],
+  [[{ points: '1' }, { points: ' ' }], 'grades[1]: Name, points and total are needed.'],
+  [[{ points: '1', total: '0' }], 'grades[0]: total must be more than 0.'],
   [[{ points: '-1' }], 'points: Points cannot be negative.'],
   [[{ points: '1', weight: '0' }], 'The weights add up to 0.'],
 ])('the grades %j are refused', async (grades, reason) => {
@@ -113,9 +113,9 @@ test('weights grade points by credits, and returns no average without credits', 
         { gpa: 'Z', credits: '1' },
       ],
     }),
-  ).toBe('courses.1: Enter a number up to 100, or a letter such as A-')
+  ).toBe('courses[1]: Enter a number up to 100, or a letter such as A-')
   expect(await error('gpa', { courses: [{ gpa: 'A', credits: 'x' }] })).toBe(
-    'courses.0: credits: Enter a number up to 1,000',
+    'courses[0]: credits: Enter a number up to 1,000',
   )
 })
 

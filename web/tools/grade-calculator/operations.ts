@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { readBounded } from '#lib/numbers/read-bounded.ts'
+import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -10,8 +11,7 @@ import { getPercent, gradePointAverage, neededOnFinal, weightedAverage } from '.
 import { readCourse } from './read-course.ts'
 import { getBandOf } from './scales.ts'
 
-const { system, custom, rounds } = GradeState.entries
-const text = v.pipe(v.string(), v.maxLength(1000))
+const { system, rounds } = GradeState.entries
 const MAX_ROWS = 500
 const MAX_BANDS = 40
 
@@ -19,9 +19,8 @@ const Grades = v.pipe(
   v.array(
     v.strictObject({
       name: v.optional(v.pipe(v.string(), v.maxLength(200)), 'Grade'),
-      points: text,
-      total: v.optional(text, '100'),
-      weight: v.optional(text, '1'),
+      points: decimalText,
+      ...decimalFields({ total: '100', weight: '1' }),
     }),
   ),
   v.minLength(1),
@@ -29,12 +28,18 @@ const Grades = v.pipe(
 )
 
 const Courses = v.pipe(
-  v.array(v.strictObject({ gpa: text, credits: text })),
+  v.array(v.strictObject({ gpa: decimalText, credits: decimalText })),
   v.minLength(1),
   v.maxLength(MAX_ROWS),
 )
 
-const Bands = v.optional(v.pipe(custom.wrapped, v.maxLength(MAX_BANDS)), custom.default)
+const Bands = v.optional(
+  v.pipe(
+    v.array(v.strictObject({ grade: v.string(), from: decimalText, ...decimalFields({ gpa: '' }) })),
+    v.maxLength(MAX_BANDS),
+  ),
+  [],
+)
 
 export const operations = [
   operation({
@@ -42,6 +47,12 @@ export const operations = [
     summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
     params: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
     gives: 'data',
+    data: v.strictObject({
+      percent: v.string(),
+      grade: v.nullable(v.string()),
+      gpa: v.nullable(v.string()),
+    }),
+    onlyWith: { custom: [{ field: 'system', is: ['Custom scale'] }] },
     notes: {
       grades: 'Such as [{"name":"Essay","points":"45","total":"50","weight":"2"}].',
       custom: 'The bands of an own scale, from the best down.',
@@ -59,13 +70,15 @@ export const operations = [
       },
     ],
     run({ grades, rounds, ...scale }) {
+      if (scale.system === 'Custom scale' && scale.custom.length === 0)
+        throw new UserError('custom is missing.', 'A custom scale needs its bands.')
       const { bands, problem } = getBands(scale)
       if (problem !== undefined) throw new UserError(problem)
       const read = grades.map((grade, index) => {
         const { grade: sound, hints } = readEntry({ ...grade, id: index })
         throwHints(hints)
-        if (!sound) throw new UserError(`grades.${index}: Name, points and total are needed.`)
-        if (!getPercent(sound)) throw new UserError(`grades.${index}: total must be more than 0.`)
+        if (!sound) throw new UserError(`grades[${index}]: Name, points and total are needed.`)
+        if (!getPercent(sound)) throw new UserError(`grades[${index}]: total must be more than 0.`)
         return sound
       })
       const average = weightedAverage(read)
@@ -85,8 +98,13 @@ export const operations = [
   operation({
     name: 'grade-final',
     summary: 'Returns the score that a final exam needs, in percent, to reach a goal.',
-    params: v.strictObject({ current: text, goal: text, finalWeight: text }),
+    params: v.strictObject({ current: decimalText, goal: decimalText, finalWeight: decimalText }),
     gives: 'data',
+    data: v.strictObject({
+      needed: v.string(),
+      isAlreadyReached: v.boolean(),
+      isReachableWithoutExtraCredit: v.boolean(),
+    }),
     notes: { current: 'The average so far, in percent.', finalWeight: 'The share of the final, in percent.' },
     examples: [
       {
@@ -120,6 +138,7 @@ export const operations = [
       'The grade point average of courses, by their credits; letters of the US scale count as their points.',
     params: v.strictObject({ courses: Courses }),
     gives: 'data',
+    data: v.strictObject({ gpa: v.string() }),
     notes: { courses: 'Such as [{"gpa":"A-","credits":"4"}].' },
     examples: [
       {
@@ -136,7 +155,7 @@ export const operations = [
       const counted = courses.flatMap((course, index) => {
         const { counted, hints } = readCourse(course)
         if (counted.length === 0)
-          throw new UserError(`courses.${index}: ${hints.gpa ?? 'credits: Enter a number up to 1,000'}`)
+          throw new UserError(`courses[${index}]: ${hints.gpa ?? 'credits: Enter a number up to 1,000'}`)
         return counted
       })
       const average = gradePointAverage(counted)

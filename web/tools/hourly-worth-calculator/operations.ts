@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { centsText, toCents } from '#lib/money/cents.ts'
+import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -11,12 +12,45 @@ export const operations = [
     name: 'hourly-worth',
     summary:
       'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
-    params: v.strictObject(HourlyForm.entries),
+    params: v.strictObject({
+      ...HourlyForm.entries,
+      pay: decimalText,
+      hoursPerDay: decimalText,
+      daysPerWeek: decimalText,
+      weeksPerYear: decimalText,
+      ...decimalFields({
+        lunchMinutes: '0',
+        emailMinutes: '0',
+        commuteMinutesOneWay: '0',
+        commuteDaysPerWeek: '5',
+        price: '',
+      }),
+    }),
     gives: 'data',
+    data: v.strictObject({
+      realHourlyRate: v.string(),
+      nominalHourlyRate: v.string(),
+      paidHoursPerYear: v.string(),
+      unpaidHoursPerYear: v.string(),
+      payPerYear: v.string(),
+      payPerMonth: v.string(),
+      payPerWeek: v.string(),
+      hoursForPrice: v.nullable(v.string()),
+      currency: v.string(),
+    }),
     notes: { price: 'Price to convert to hours of work.', period: 'The period that the pay is for.' },
     examples: [
       {
-        params: { pay: '60000', commuteMinutesOneWay: '30', price: '500' },
+        params: {
+          pay: '60000',
+          hoursPerDay: '8',
+          daysPerWeek: '5',
+          weeksPerYear: '50',
+          lunchMinutes: '30',
+          emailMinutes: '15',
+          commuteMinutesOneWay: '30',
+          price: '500',
+        },
         result: {
           realHourlyRate: '24.62',
           nominalHourlyRate: '30.00',

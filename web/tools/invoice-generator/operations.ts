@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
+import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, fileResult, operation, typedText } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { nameCharacter } from '#lib/text/name-character.ts'
@@ -25,12 +26,21 @@ const question = v.strictObject({
   ...invoice,
   dueDate: v.optional(v.string(), ''),
   currency: v.optional(v.picklist(CURRENCIES), 'USD'),
-  items: v.pipe(v.array(v.strictObject(item)), v.minLength(1)),
+  number: v.string(),
+  ...decimalFields({ tax: '0' }),
+  items: v.pipe(
+    v.array(v.strictObject({ ...item, rate: decimalText, ...decimalFields({ quantity: '1', tax: '' }) })),
+    v.minLength(1),
+  ),
   fields: v.optional(v.array(v.strictObject(ExtraField.entries)), []),
   extras: v.optional(
     v.strictObject({
       ...Extras.entries,
-      moreTaxes: v.optional(v.array(v.strictObject(MoreTax.entries)), []),
+      ...decimalFields({ discount: '', shipping: '', paid: '' }),
+      moreTaxes: v.optional(
+        v.array(v.strictObject({ ...MoreTax.entries, ...decimalFields({ percent: '' }) })),
+        [],
+      ),
     }),
     {},
   ),
@@ -45,6 +55,8 @@ const question = v.strictObject({
   ),
 })
 type Params = v.InferOutput<typeof question>
+
+const money = v.string()
 
 const NOTES = {
   date: 'Such as 2026-01-31.',
@@ -71,6 +83,7 @@ export const operations = [
     summary: 'Writes an invoice as a PDF, with an electronic invoice (Factur-X) in it if that is wanted.',
     params: question,
     gives: 'file',
+    mediaTypes: ['application/pdf'],
     notes: NOTES,
     examples: [
       {
@@ -104,6 +117,19 @@ export const operations = [
     summary: 'Adds up an invoice exactly: lines, discount, taxes, shipping, and what is due.',
     params: question,
     gives: 'data',
+    data: v.strictObject({
+      lines: v.array(money),
+      taxes: v.array(v.strictObject({ name: v.string(), percent: v.string(), base: money, amount: money })),
+      subtotal: money,
+      discount: money,
+      shipping: money,
+      tax: money,
+      total: money,
+      paid: money,
+      balance: money,
+      dueDate: v.string(),
+      currency: v.string(),
+    }),
     notes: NOTES,
     examples: [
       {
@@ -151,6 +177,7 @@ export const operations = [
     summary: 'Writes an electronic invoice (Factur-X 1.0, EN 16931) as XML.',
     params: question,
     gives: 'text',
+    mediaTypes: ['application/xml'],
     notes: NOTES,
     examples: [
       {

@@ -22,6 +22,7 @@ export const operations = [
     params: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
+    mediaTypes: ['application/json', 'text/plain'],
     notes: { jsonLines: 'Reads JSON Lines (a value per line) as one array.' },
     examples: [
       {
@@ -57,6 +58,7 @@ export const operations = [
     params: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
+    mediaTypes: ['application/json', 'text/plain'],
     notes: { path: 'Such as $.items[?@.price < 10].name' },
     examples: [
       {
@@ -82,6 +84,7 @@ export const operations = [
     params: v.strictObject({ input: contents }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
+    mediaTypes: ['application/json', 'text/plain'],
     examples: [
       {
         params: { input: "{name: 'Zoë', tags: [1, 2,],}" },

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  dataResult,
-  type OperationContext,
-  operation,
-  textResult,
-  withNotes,
-} from '#lib/operation/operation.ts'
+import { dataResult, type OperationContext, operation, textResult } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ALGORITHMS, isUnsigned } from './algorithms.ts'
@@ -27,6 +21,13 @@ const NOTES = {
   leeway: 'Tolerated difference of clocks, in seconds.',
 }
 
+const Described = {
+  header: v.string(),
+  payload: v.string(),
+  times: v.array(v.string()),
+  warnings: v.array(v.string()),
+}
+
 /** RFC 7515, appendix A.1. */
 const RFC_TOKEN =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
@@ -40,6 +41,7 @@ export const operations = [
     params: v.strictObject({ token: v.string(), leeway }),
     input,
     gives: 'data',
+    data: v.strictObject(Described),
     notes: NOTES,
     examples: [
       {
@@ -53,8 +55,8 @@ export const operations = [
       },
     ],
     run({ token, leeway }, context) {
-      const described = describe(requireToken(token), leeway, context)
-      return withNotes(dataResult(described), described.warnings)
+      const { badges, ...described } = describe(requireToken(token), leeway, context)
+      return dataResult(described, described.warnings)
     },
   }),
   operation({
@@ -63,11 +65,22 @@ export const operations = [
     params: v.strictObject({ token: v.string(), key: v.string(), encoding, leeway }),
     input,
     gives: 'data',
+    data: v.strictObject({
+      valid: v.boolean(),
+      reasons: v.array(v.string()),
+      status: v.string(),
+      text: v.string(),
+      detail: v.string(),
+      ...Described,
+    }),
     notes: NOTES,
     examples: [
       {
         params: { token: RFC_TOKEN, key: RFC_SECRET, encoding: 'base64url' },
+        hasFailed: true,
         result: {
+          valid: false,
+          reasons: ['Expired 14 years ago'],
           status: 'verified',
           text: 'Signature verified',
           detail: '',
@@ -84,7 +97,14 @@ export const operations = [
       const question = { token: read.token, alg: getText(header, 'alg'), kid: getText(header, 'kid') }
       const { status, text, detail } = await verifyToken({ ...question, keyText: key, encoding })
       const described = describe(read, leeway, context)
-      return withNotes(dataResult({ status, text, detail, ...described }), described.warnings)
+      const { badges, ...shown } = described
+      const reasons = [
+        ...(status === 'verified' ? [] : [text]),
+        ...badges.filter(({ isInvalid }) => isInvalid).map((badge) => badge.text),
+      ]
+      const valid = reasons.length === 0
+      const data = { valid, reasons, status, text, detail, ...shown }
+      return { ...dataResult(data, described.warnings), hasFailed: !valid }
     },
   }),
   operation({
@@ -127,10 +147,12 @@ function describe({ header, payload, warnings }: DecodedToken, leeway: string, {
   const { seconds, hint } = readLeeway(leeway)
   throwHints({ leeway: hint })
   const moment = { now: Math.floor(now() / 1000), leeway: seconds }
+  const badges = getBadges(payload, moment)
   return {
+    badges,
     header: header.text,
     payload: payload.text,
-    times: getBadges(payload, moment).map(({ text }) => text),
+    times: badges.map(({ text }) => text),
     warnings: [
       ...(isUnsigned(getText(header, 'alg')) ? [`${UNSIGNED.text}. ${UNSIGNED.detail}`] : []),
       ...getDateErrors(payload),

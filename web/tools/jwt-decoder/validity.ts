@@ -3,7 +3,12 @@ import { memberOf, readNumericDate, type TimeClaim } from './claims.ts'
 import type { JsonPart } from './json-part.ts'
 
 /** Status of the time claims at a moment; `tone` is visual, `text` is for all users. */
-export type Badge = { readonly tone: 'good' | 'care' | 'wrong'; readonly text: string }
+export type Badge = {
+  readonly tone: 'good' | 'care' | 'wrong'
+  readonly text: string
+  /** Whether the token must not be accepted (RFC 7519 §4.1.4 and §4.1.5). */
+  readonly isInvalid: boolean
+}
 
 type Moment = {
   /** Seconds since 1970. */
@@ -22,17 +27,19 @@ export function getBadges(payload: JsonPart, { now, leeway }: Moment): Badge[] {
   const [exp, nbf, iat] = [at('exp'), at('nbf'), at('iat')]
   const badges: Badge[] = []
   if (nbf !== undefined && now < nbf - leeway) {
-    badges.push({ tone: 'care', text: 'Not valid yet' })
+    badges.push({ tone: 'care', text: 'Not valid yet', isInvalid: true })
   }
   if (exp !== undefined) badges.push(expiryBadge(exp, { now, leeway }))
-  if (iat !== undefined && now < iat - leeway) badges.push({ tone: 'care', text: 'Issued in the future' })
+  if (iat !== undefined && now < iat - leeway)
+    badges.push({ tone: 'care', text: 'Issued in the future', isInvalid: false })
   return badges
 }
 
 function expiryBadge(exp: number, { now, leeway }: Moment): Badge {
-  if (now >= exp + leeway) return { tone: 'wrong', text: `Expired ${durationText(now - exp)} ago` }
-  if (now >= exp) return { tone: 'care', text: `Expired ${durationText(now - exp)} ago, within the leeway` }
-  return { tone: 'good', text: `Expires in ${durationText(Math.ceil(exp - now))}` }
+  const ago = `Expired ${durationText(now - exp)} ago`
+  if (now >= exp + leeway) return { tone: 'wrong', text: ago, isInvalid: true }
+  if (now >= exp) return { tone: 'care', text: `${ago}, within the leeway`, isInvalid: false }
+  return { tone: 'good', text: `Expires in ${durationText(Math.ceil(exp - now))}`, isInvalid: false }
 }
 
 const SPANS = [

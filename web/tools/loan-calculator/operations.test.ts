@@ -14,6 +14,8 @@ test('a loan without extra payments has no figures of them', async () => {
     payments: 12,
     term: '1 year',
     withExtraPayments: null,
+    frequency: 'monthly',
+    compounding: 'us',
     currency: 'EUR',
   })
 })
@@ -32,14 +34,34 @@ test('returns extra payments in addition to the loan as agreed', async () => {
   })
 })
 
-test('a field that cannot be used is refused by its name, and the one to be found is not read', async () => {
+test('fields that cannot be used and missing fields are refused by their names', async () => {
   expect(await callCommand(['loan', '--amount=x', '--rate=0'])).toMatchObject({
     code: 1,
-    complaint: 'amount: Enter a number\nrate: For an interest-free loan turn on 0 % interest\n',
+    complaint:
+      'amount: Enter a number\nrate: For an interest-free loan turn on 0 % interest\nterm: Enter a number; it is missing\n',
   })
-  expect(
-    await loan('--solve-for=amount', '--amount=x', '--payment=100', '--term=1', '--is-interest-free'),
-  ).toMatchObject({ amount: '1200.00' })
+  expect(await loan('--solve-for=amount', '--payment=100', '--term=1', '--is-interest-free')).toMatchObject({
+    amount: '1200.00',
+  })
+})
+
+test.each([
+  [['--payment=5'], 'payment has no effect with solveFor “payment”.'],
+  [
+    ['--is-interest-free', '--rate=5'],
+    'rate has no effect with isInterestFree true; it needs isInterestFree false.',
+  ],
+  [['--extra-once-at=5'], 'extraOnceAt has no effect without extraOnce.'],
+])('%j is refused: %s', async (options, reason) => {
+  expect(await callCommand(['loan', '--amount=1', '--term=1', ...options])).toMatchObject({
+    code: 1,
+    complaint: `${reason}\n`,
+  })
+})
+
+test('numbers can be JSON numbers', async () => {
+  const input = '{"amount":250000,"rate":3.5,"term":30}'
+  expect((await callCommand(['loan', '--params', '-'], { input })).text).toContain('"payment": "1122.61"')
 })
 
 test('a schedule starts one period after its day, which must be valid', async () => {
@@ -61,6 +83,11 @@ test('a schedule starts one period after its day, which must be valid', async ()
 })
 
 test('rejects a number of 1001 characters', async () => {
-  const { code, complaint } = await callCommand(['loan', `--amount=${'1'.padStart(1001, '0')}`])
+  const { code, complaint } = await callCommand([
+    'loan',
+    `--amount=${'1'.padStart(1001, '0')}`,
+    '--rate=1',
+    '--term=1',
+  ])
   expect([code, complaint]).toEqual([1, 'amount: Enter a number\n'])
 })

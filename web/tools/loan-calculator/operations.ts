@@ -1,28 +1,79 @@
 import * as v from 'valibot'
 import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { type Cents, centsText } from '#lib/money/cents.ts'
+import { decimalFields } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation, typedText } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/parse-params.ts'
+import { missingHints, throwHints } from '#lib/operation/parse-params.ts'
 import { calculateLoan, type LoanAnswer } from './calculate.ts'
 import { scheduleCsv } from './export.ts'
 import { LoanForm, readLoanForm } from './loan-form.ts'
 import { hasExtra, termText } from './loan-text.ts'
+import { UNKNOWNS } from './solve.ts'
 
 const NOTES = {
-  solveFor: 'What is to be found; its own field is not read.',
+  solveFor: 'What to find. The three others are needed: amount, rate, term, payment.',
   rate: 'Yearly, in percent.',
-  payment: 'Read when it is not what is to be found.',
+  payment: 'Per period.',
   extraOnceAt: 'The number of the payment that extraOnce is paid with.',
   compounding: 'How a nominal yearly rate becomes that of a period.',
 } as const
+
+const entries = {
+  ...LoanForm.entries,
+  ...decimalFields({
+    amount: '',
+    rate: '',
+    term: '',
+    payment: '',
+    extraMonthly: '',
+    extraYearly: '',
+    extraOnce: '',
+    extraOnceAt: '',
+  }),
+}
+
+const onlyWith = {
+  amount: [{ field: 'solveFor', isNot: ['amount'] }],
+  rate: [
+    { field: 'solveFor', isNot: ['rate'] },
+    { field: 'isInterestFree', is: [false] },
+  ],
+  term: [{ field: 'solveFor', isNot: ['term'] }],
+  payment: [{ field: 'solveFor', isNot: ['payment'] }],
+  compounding: [{ field: 'isInterestFree', is: [false] }],
+  extraOnceAt: [{ field: 'extraOnce', isNot: [''] }],
+} as const
+
+const money = v.string()
 
 export const operations = [
   operation({
     name: 'loan',
     summary: 'Payment, total, interest and term of a loan, to the cent, and what extra payments save.',
-    params: v.strictObject(LoanForm.entries),
+    params: v.strictObject(entries),
     gives: 'data',
+    data: v.strictObject({
+      amount: money,
+      ratePercent: v.string(),
+      payment: money,
+      totalPayment: money,
+      totalInterest: money,
+      payments: v.number(),
+      term: v.string(),
+      withExtraPayments: v.nullable(
+        v.strictObject({
+          totalPayment: money,
+          totalInterest: money,
+          savedInterest: money,
+          savedPayments: v.number(),
+        }),
+      ),
+      frequency: v.string(),
+      compounding: v.string(),
+      currency: v.string(),
+    }),
     notes: NOTES,
+    onlyWith,
     examples: [
       {
         params: { amount: '250000', rate: '3.5', term: '30', extraMonthly: '200' },
@@ -40,6 +91,8 @@ export const operations = [
             savedInterest: '40193.60',
             savedPayments: 84,
           },
+          frequency: 'monthly',
+          compounding: 'us',
           currency: 'USD',
         },
         shown: ['$1,122.61', '$404,140.22', '$40,193.60'],
@@ -55,20 +108,24 @@ export const operations = [
           payments: 360,
           term: '30 years',
           withExtraPayments: null,
+          frequency: 'monthly',
+          compounding: 'us',
           currency: 'JPY',
         },
         shown: ['¥13,471', '¥4,849,683', '¥1,849,683'],
       },
     ],
     share: (form) => ({ form }),
-    run: (form) => dataResult(answerData(calculateForm(form), form.currency)),
+    run: (form) => dataResult(answerData(calculateForm(form), form)),
   }),
   operation({
     name: 'loan-schedule',
     summary:
       'Every payment of a loan as CSV: date, interest, principal, extra payment and balance, in whole cents.',
-    params: v.strictObject({ ...LoanForm.entries, start: v.string() }),
+    params: v.strictObject({ ...entries, start: v.string() }),
     gives: 'text',
+    mediaTypes: ['text/csv'],
+    onlyWith,
     notes: { ...NOTES, start: 'The day on which the loan starts, such as 2026-01-31.' },
     examples: [
       {
@@ -91,11 +148,14 @@ export const operations = [
 /** Throws UserError for a field that cannot be used: the page would count it as 0. */
 function calculateForm(form: LoanForm): LoanAnswer {
   const { question, hints } = readLoanForm(form)
-  throwHints(hints)
+  const needed = UNKNOWNS.map(({ id }) => id).filter(
+    (id) => id !== form.solveFor && !(id === 'rate' && form.isInterestFree),
+  )
+  throwHints({ ...hints, ...missingHints(form, needed) })
   return calculateLoan(question)
 }
 
-function answerData(answer: LoanAnswer, currency: string) {
+function answerData(answer: LoanAnswer, { frequency, compounding, currency }: LoanForm) {
   const { totals, schedule, regular, minorUnit } = answer
   const money = (cents: Cents) => centsText(cents, minorUnit)
   return {
@@ -114,6 +174,8 @@ function answerData(answer: LoanAnswer, currency: string) {
           savedPayments: regular.rows.length - schedule.rows.length,
         }
       : null,
+    frequency,
+    compounding,
     currency,
   }
 }

@@ -22,6 +22,7 @@ test('every rate applies to the yearly pay, and periods divide the net', async (
       quarterly: '2320.50',
       daily: '35.70',
     },
+    percents: { federal: '10', state: '5', socialSecurity: '6.2', medicare: '1.45' },
     currency: 'EUR',
   })
 })
@@ -31,4 +32,15 @@ test('each field that cannot be used is named', async () => {
   expect(code).toBe(1)
   expect(complaint).toContain('gross: Gross pay cannot be negative.')
   expect(complaint).toContain('state: ')
+  expect(complaint).toContain('federal: Enter a number; it is missing')
+})
+
+test.each([
+  [
+    ['--filing-status=joint', '--federal=10'],
+    'filingStatus has no effect with rules “flat”; it needs rules “us-2026”.',
+  ],
+  [['--rules=us-2026', '--federal=10'], 'federal has no effect with rules “us-2026”; it needs rules “flat”.'],
+])('%j is refused: %s', async (options, reason) => {
+  expect((await callCommand(['payroll', '--gross=1', ...options])).complaint).toContain(reason)
 })

@@ -1,22 +1,56 @@
 import * as v from 'valibot'
 import { type Cents, centsText } from '#lib/money/cents.ts'
 import { divideRounded } from '#lib/numbers/divide-rounded.ts'
+import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
-import { throwHints } from '#lib/operation/parse-params.ts'
+import { missingHints, throwHints } from '#lib/operation/parse-params.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
+
+const money = v.string()
 
 export const operations = [
   operation({
     name: 'payroll',
     summary: 'Net pay after taxes, by flat rates or by the federal rules of the US for 2026, to the cent.',
-    params: v.strictObject(PayrollForm.entries),
+    params: v.strictObject({
+      ...PayrollForm.entries,
+      gross: decimalText,
+      ...decimalFields({ federal: '', state: '0', socialSecurity: '6.2', medicare: '1.45' }),
+    }),
     gives: 'data',
+    data: v.strictObject({
+      grossPerYear: money,
+      federalTax: money,
+      stateTax: money,
+      socialSecurity: money,
+      medicare: money,
+      deductions: money,
+      netPerYear: money,
+      net: v.strictObject(
+        v.entriesFromList(
+          PAY_PERIODS.map(({ id }) => id),
+          money,
+        ),
+      ),
+      percents: v.strictObject({
+        federal: v.nullable(v.string()),
+        state: v.string(),
+        socialSecurity: v.string(),
+        medicare: v.string(),
+      }),
+      currency: v.string(),
+    }),
     notes: {
       gross: 'Pay before deductions, for one period.',
-      federal: 'In percent; not read with the rules of 2026.',
+      federal: 'In percent.',
       state: 'In percent.',
-      filingStatus: 'Read with the rules of 2026 only.',
+      socialSecurity: 'In percent.',
+      medicare: 'In percent.',
+    },
+    onlyWith: {
+      federal: [{ field: 'rules', is: ['flat'] }],
+      filingStatus: [{ field: 'rules', is: ['us-2026'] }],
     },
     examples: [
       {
@@ -38,6 +72,7 @@ export const operations = [
             quarterly: '9963.75',
             daily: '153.29',
           },
+          percents: { federal: null, state: '5', socialSecurity: '6.2', medicare: '1.45' },
           currency: 'USD',
         },
         shown: ['$39,855.00', '$3,820.00', '$3,321.25'],
@@ -45,8 +80,9 @@ export const operations = [
     ],
     share: (form) => form,
     run(form) {
+      const { state, socialSecurity, medicare } = form
       const { payroll: params, hints } = readPayrollForm(form)
-      throwHints(hints)
+      throwHints({ ...hints, ...missingHints(form, form.rules === 'flat' ? ['federal'] : []) })
       const pay = payroll(params)
       const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
       return dataResult({
@@ -58,6 +94,7 @@ export const operations = [
         deductions: centsText(pay.deductions),
         netPerYear: centsText(pay.net),
         net: Object.fromEntries(perPeriod),
+        percents: { federal: form.rules === 'flat' ? form.federal : null, state, socialSecurity, medicare },
         currency: form.currency,
       })
     },

@@ -45,6 +45,7 @@ export const operations = [
     }),
     input: { field: 'files', accepts: 'files' },
     gives: 'file',
+    mediaTypes: ['application/pdf'],
     notes: {
       pages: 'Of each file in their order, such as 1-3,7,10-; empty for all.',
       passwords: 'Of each file in their order; empty for none.',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { fileResult, operation, typedText } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { CONTENT_FIELDS } from './contents/fields.ts'
+import { CONTENT_KINDS, type ContentKind, type FieldValues } from './contents/kinds.ts'
 import { pdfFile } from './drawing/pdf-file.ts'
 import { pngFile } from './drawing/png-file.ts'
 import { svgFile } from './drawing/svg-file.ts'
@@ -9,6 +11,37 @@ import { Settings } from './settings.ts'
 
 const { mode, lines, logoSize, text, ...design } = Settings.entries
 const DEFAULTS = v.parse(Settings, {})
+
+type FormKind = keyof typeof CONTENT_FIELDS
+const FORM_KINDS = CONTENT_KINDS.filter((kind): kind is FormKind => kind !== 'Text or URL')
+
+/** Fields of a kind of content. */
+function fieldEntries(kind: FormKind) {
+  return Object.fromEntries(
+    CONTENT_FIELDS[kind].map(({ key, label, options, isCheck }) => {
+      const value = options ? v.picklist(options) : isCheck ? v.picklist(['yes', '']) : v.string()
+      return [key, v.optional(v.pipe(value, v.description(label)))]
+    }),
+  )
+}
+
+/** Throws UserError for a field that this kind does not have. */
+function checkFields(kind: ContentKind, fields: FieldValues): void {
+  if (kind === 'Text or URL') return
+  const keys = CONTENT_FIELDS[kind].map(({ key }) => key)
+  const unknown = Object.keys(fields).find((key) => !keys.includes(key))
+  if (unknown !== undefined)
+    throw new UserError(`fields.${unknown}: ${kind} has no such field.`, keysText(kind))
+}
+
+/** `The fields of Wi-Fi are ssid, password, …` */
+function keysText(kind: ContentKind): string {
+  if (kind === 'Text or URL') return ''
+  const keys = CONTENT_FIELDS[kind].map(({ key, options }) =>
+    options ? `${key} (${options.join(', ')})` : key,
+  )
+  return `The fields of ${kind} are ${keys.join(', ')}.`
+}
 
 export const operations = [
   operation({
@@ -22,8 +55,18 @@ export const operations = [
     }),
     input: { field: 'text', accepts: 'text' },
     gives: 'text or file',
+    mediaTypes: ['image/svg+xml', 'application/pdf', 'image/png'],
+    described: {
+      fields: v.union(FORM_KINDS.map((kind) => v.pipe(v.strictObject(fieldEntries(kind)), v.title(kind)))),
+    },
+    onlyWith: {
+      text: [{ field: 'kind', is: ['Text or URL'] }],
+      fields: [{ field: 'kind', isNot: ['Text or URL'] }],
+      caption: [{ field: 'frame', isNot: ['None'] }],
+      background: [{ field: 'isTransparent', is: [false] }],
+    },
     notes: {
-      fields: 'Of the other kinds, such as {"ssid":"Home","password":"…"} for Wi-Fi.',
+      fields: 'Of a kind other than “Text or URL”, such as {"ssid":"Home","password":"…"} for Wi-Fi.',
       level: 'Level of error correction.',
       size: 'In pixels.',
       margin: 'In modules.',
@@ -44,8 +87,9 @@ export const operations = [
     ],
     async run({ format, ...params }) {
       const settings = { ...DEFAULTS, ...params }
+      checkFields(params.kind, params.fields)
       const made = madeCode({ settings, secrets: {}, logo: undefined })
-      if (!made.ok) throw new UserError(made.problem.message, made.problem.detail)
+      if (!made.ok) throw new UserError(made.problem.message, made.problem.detail || keysText(params.kind))
       const { design } = made.value
       if (format === 'SVG') return typedText('image/svg+xml', svgFile(design))
       if (format === 'PNG') return fileResult('qr-code.png', pngFile(design), 'image/png')

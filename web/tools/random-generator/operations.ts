@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { linesWithText } from '#lib/lists/item-list.ts'
+import { Decimal } from '#lib/numbers/decimal.ts'
 import { readNumber } from '#lib/numbers/read-number.ts'
+import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
@@ -14,7 +16,7 @@ import { chosenTypes, RandomForm } from './random-form.ts'
 import { bigIntegerFrom, MAX_NUMBERS } from './random-numbers.ts'
 import { shuffleList } from './shuffle-list.ts'
 
-const { minimum, maximum, step, isUnique, order, dropsDuplicates } = RandomForm.entries
+const { isUnique, order, dropsDuplicates } = RandomForm.entries
 const { length, uppercase, lowercase, digits, symbols, withoutLookAlikes, withoutRepeats } =
   RandomForm.entries
 const { wordCount, wordSeparator, isCapitalized, hasDigit } = RandomForm.entries
@@ -32,15 +34,16 @@ export const operations = [
     summary:
       'Fair random numbers between two bounds, of any size and with up to ten decimals, from cryptographic chance.',
     params: v.strictObject({
-      minimum,
-      maximum,
+      minimum: decimalText,
+      maximum: decimalText,
       count,
-      step,
+      ...decimalFields({ step: '' }),
       places: whole(0, MAX_DECIMALS, 0),
       isUnique,
       order,
     }),
     gives: 'data',
+    data: v.array(v.string()),
     notes: {
       places: 'Decimal places.',
       isUnique: 'No number twice.',
@@ -54,6 +57,8 @@ export const operations = [
     ],
     run({ count, places, ...form }, { now, random, fillRandom }) {
       throwHints({ minimum: numberHint(form.minimum), maximum: numberHint(form.maximum) })
+      if (decimalOf(form.minimum).gt(decimalOf(form.maximum)))
+        throw new UserError(`minimum: ${form.minimum} is more than the maximum, ${form.maximum}.`)
       if (form.step !== '') throwHints({ step: numberHint(form.step) })
       const formState = { ...DEFAULTS, ...form, count: `${count}`, places: `${places}` }
       return dataResult(makeDraw(formState, now(), random, bigIntegerFrom(random, fillRandom)).values)
@@ -65,6 +70,7 @@ export const operations = [
     params: v.strictObject({ dice: v.string(), count }),
     input: { field: 'dice', accepts: 'text' },
     gives: 'data',
+    data: v.array(v.strictObject({ total: v.number(), dice: v.string() })),
     notes: { count: 'How many rolls.' },
     examples: [{ params: { dice: '3d6+2' }, result: [{ total: 11, dice: '(5 + 3 + 1) + 2' }] }],
     run({ dice, count }, { now, random }) {
@@ -91,6 +97,7 @@ export const operations = [
       count: whole(1, MAX_PASSWORDS, 1),
     }),
     gives: 'data',
+    data: v.strictObject({ passwords: v.array(v.string()), bits: v.string() }),
     notes: { withoutLookAlikes: 'Leaves out I, l, 1, |, O, 0 and o.', withoutRepeats: 'No character twice.' },
     examples: [
       { params: { length: 16, symbols: false }, result: { passwords: ['sWCv8ttJF31h75WN'], bits: '95.2' } },
@@ -112,6 +119,7 @@ export const operations = [
       count: whole(1, MAX_PASSWORDS, 1),
     }),
     gives: 'data',
+    data: v.strictObject({ passphrases: v.array(v.string()), bits: v.string() }),
     notes: { hasDigit: 'One word, drawn by chance, ends with a digit.' },
     examples: [
       {
@@ -136,6 +144,7 @@ export const operations = [
     }),
     input: { field: 'items', accepts: 'contents' },
     gives: 'data',
+    data: v.array(v.string()),
     notes: { pick: 'How many lines to draw; all without it.' },
     examples: [{ params: { items: 'Ann\nBen\nCleo\nDan' }, result: ['Ben', 'Dan', 'Cleo', 'Ann'] }],
     run({ items, pick, dropsDuplicates }, { random }) {
@@ -145,6 +154,12 @@ export const operations = [
     },
   }),
 ]
+
+/** Of text that is a number. */
+function decimalOf(text: string): Decimal {
+  const reading = readNumber(text)
+  return Decimal(reading.kind === 'number' ? reading.decimal : '0')
+}
 
 function numberHint(text: string): string | undefined {
   return readNumber(text).kind === 'number' ? undefined : 'Enter a number'

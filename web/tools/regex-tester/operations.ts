@@ -25,6 +25,9 @@ const NOTES = {
 
 const DATES = { pattern: String.raw`(?<day>\d\d?)\.(?<month>\d\d?)\.`, text: '1.5. and 24.12.' }
 
+/** UTF-16 indexes. */
+const Span = { text: v.string(), start: v.number(), end: v.number() }
+
 export const operations = [
   operation({
     name: 'regex-match',
@@ -33,6 +36,13 @@ export const operations = [
     params: v.strictObject({ pattern, flags, text }),
     input,
     gives: 'data',
+    data: v.array(
+      v.strictObject({
+        ...Span,
+        // A group that did not participate is null.
+        groups: v.array(v.nullable(v.strictObject({ name: v.optional(v.string()), ...Span }))),
+      }),
+    ),
     notes: NOTES,
     examples: [
       {
@@ -96,6 +106,7 @@ export const operations = [
     params: v.strictObject({ pattern, flags, text }),
     input,
     gives: 'data',
+    data: v.array(v.nullable(v.string())),
     notes: NOTES,
     examples: [
       {
@@ -114,6 +125,11 @@ export const operations = [
     params: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
     input: { field: 'pattern', accepts: 'text' },
     gives: 'data',
+    data: v.strictObject({
+      parts: v.array(v.strictObject({ part: v.string(), depth: v.number(), words: v.string() })),
+      flags: v.array(v.strictObject({ flag: v.string(), name: v.string(), meaning: v.string() })),
+      slowPart: v.nullable(v.string()),
+    }),
     notes: NOTES,
     examples: [
       {

@@ -14,6 +14,18 @@ export const operations = [
     }),
     input: { field: 'votes', accepts: 'text' },
     gives: 'data',
+    data: v.strictObject({
+      counted: v.number(),
+      agreement: v.number(),
+      isConsensus: v.boolean(),
+      mean: v.nullable(v.number()),
+      median: v.nullable(v.number()),
+      lowest: v.nullable(v.string()),
+      highest: v.nullable(v.string()),
+      nearest: v.nullable(v.string()),
+      between: v.nullable(v.array(v.string())),
+      histogram: v.array(v.strictObject({ label: v.string(), count: v.number() })),
+    }),
     notes: { votes: 'Cards, separated by spaces or commas; ? and ☕ are not counted.' },
     examples: [
       {

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('accepts a name of the maximum length and a thousand people', async () => {
-  expect(await callCommand(['teams'], { input: 'x'.repeat(200) })).toMatchObject({ code: 0 })
+  expect(await callCommand(['teams'], { input: `${'x'.repeat(200)}\nBen` })).toMatchObject({ code: 0 })
   expect(await callCommand(['teams', '--size=500'], { input: named(1000) })).toMatchObject({ code: 0 })
 })
 

@@ -21,6 +21,7 @@ export const operations = [
     params: v.strictObject({ players: contents, size, count: size, isBalanced }),
     input: { field: 'players', accepts: 'contents' },
     gives: 'data',
+    data: v.array(v.strictObject({ name: v.string(), players: v.array(v.string()) })),
     notes: {
       players: 'A name per line.',
       size: 'How many people a team has, 2 without it.',
@@ -45,6 +46,7 @@ export const operations = [
         isBalanced,
       } as const
       const list = readPlayers(players)
+      if (list.players.length < 2) throw new UserError('At least two players are needed.')
       const teams = generateTeams(list.players, division, [], random)
       const data = teams.map((team) => ({ name: team.name, players: team.players.map(({ name }) => name) }))
       return withNotes(dataResult(data), list.notes)
@@ -56,6 +58,12 @@ export const operations = [
     params: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
     input: { field: 'teams', accepts: 'contents' },
     gives: 'data',
+    data: v.array(
+      v.strictObject({
+        title: v.string(),
+        matches: v.array(v.strictObject({ match: v.nullable(v.number()), sides: v.array(v.string()) })),
+      }),
+    ),
     notes: { teams: 'A name per line; for a seeded bracket the strongest first.' },
     examples: [
       {

@@ -15,6 +15,15 @@ export const operations = [
     params: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
     input: { field: 'request', accepts: 'text' },
     gives: 'data',
+    data: v.strictObject({
+      result: v.string(),
+      unit: v.string(),
+      symbol: v.string(),
+      from: v.strictObject({ value: v.string(), unit: v.string(), symbol: v.string() }),
+      exact: v.nullable(v.string()),
+      compound: v.nullable(v.string()),
+      formula: v.string(),
+    }),
     notes: { digits: 'Decimals, or significant digits.' },
     examples: [
       {

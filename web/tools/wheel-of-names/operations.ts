@@ -18,6 +18,7 @@ export const operations = [
     }),
     input: { field: 'names', accepts: 'contents' },
     gives: 'data',
+    data: v.array(v.string()),
     notes: { count: 'How many winners.' },
     examples: [
       { params: { names: 'Ana ×3\nBen\nCleo' }, result: ['Ben'] },

@@ -10,6 +10,8 @@ import { READING_WPM, readingMinutes, readPace, SPEAKING_WPM, speakingMinutes } 
 
 const { readingWpm, speakingWpm, leavesOutCommon } = CounterState.entries
 
+const Phrases = v.array(v.strictObject({ phrase: v.string(), count: v.number(), density: v.number() }))
+
 export const operations = [
   operation({
     name: 'count',
@@ -18,6 +20,20 @@ export const operations = [
     params: v.strictObject({ text: contents, readingWpm, speakingWpm }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'data',
+    data: v.strictObject({
+      characters: v.number(),
+      charactersNoSpaces: v.number(),
+      words: v.number(),
+      sentences: v.number(),
+      paragraphs: v.number(),
+      cjkWords: v.number(),
+      cjkCharacters: v.number(),
+      codePoints: v.number(),
+      utf16Units: v.number(),
+      utf8Bytes: v.number(),
+      readingMinutes: v.number(),
+      speakingMinutes: v.number(),
+    }),
     notes: { readingWpm: 'Words per minute.', speakingWpm: 'Words per minute.' },
     examples: [
       {
@@ -57,6 +73,19 @@ export const operations = [
     params: v.strictObject({ text: contents, leavesOutCommon }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'data',
+    data: v.strictObject({
+      topWords: Phrases,
+      topPairs: Phrases,
+      topTriples: Phrases,
+      uniqueWords: v.number(),
+      longestWord: v.string(),
+      averageWordLength: v.number(),
+      averageSentenceWords: v.number(),
+      readingEase: v.nullable(v.number()),
+      limits: v.array(
+        v.strictObject({ name: v.string(), used: v.number(), limit: v.number(), remark: v.string() }),
+      ),
+    }),
     notes: { leavesOutCommon: 'Leaves the common English words out of the frequent ones.' },
     examples: [
       {
