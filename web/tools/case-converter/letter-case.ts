@@ -1,6 +1,7 @@
 import type { RandomInteger } from '#lib/random/random.ts'
 import { forEachGrapheme } from '#lib/text/graphemes.ts'
 import { lowerPart, toLower, toUpper } from './change-case.ts'
+import { linkRanges } from './links.ts'
 import type { CaseLocale } from './options.ts'
 
 /** Whether the character at a position is to be a capital; positions count characters as people see them, from 0. */
@@ -9,14 +10,18 @@ export type IsCapital = (position: number) => boolean
 /** Every second character a capital, the first small; spaces and line breaks count. */
 export const alternating: IsCapital = (position) => position % 2 === 1
 
-/** Changes the case of each character as `isCapital` decides. */
+/** Changes the case of each character as `isCapital` decides, but of none in an address. */
 export function positionCase(text: string, isCapital: IsCapital, locale: CaseLocale): string {
   const parts: string[] = []
+  const links = linkRanges(text)
   let position = 0
+  let nextLink = 0
+  const cased = (start: number, end: number) =>
+    isCapital(position) ? toUpper(text.slice(start, end), locale) : lowerPart(text, start, end, locale)
   forEachGrapheme(text, (start, end) => {
-    parts.push(
-      isCapital(position) ? toUpper(text.slice(start, end), locale) : lowerPart(text, start, end, locale),
-    )
+    while (start >= (links[nextLink]?.end ?? Infinity)) nextLink++
+    const isInLink = start >= (links[nextLink]?.start ?? Infinity)
+    parts.push(isInLink ? text.slice(start, end) : cased(start, end))
     position++
   })
   return parts.join('')
