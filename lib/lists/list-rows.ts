@@ -17,7 +17,9 @@ const MAX_HEADING_LENGTH = 40
 
 /** Returns true for a cell that names a column of a list. */
 export function isListHeading(cell: string): boolean {
-  return [NAME, NAME_IN_GERMAN, FIRST_NAME, LAST_NAME, ITEM].some((pattern) => pattern.test(withoutMarks(cell)))
+  return [NAME, NAME_IN_GERMAN, FIRST_NAME, LAST_NAME, ITEM].some((pattern) =>
+    pattern.test(withoutMarks(cell)),
+  )
 }
 
 function withoutMarks(cell: string): string {
@@ -57,8 +59,7 @@ function isHeadingRow(row: readonly string[]): boolean {
 
 /** Columns of the items, in the order in which they are joined. */
 function findColumns(heading: readonly string[]): number[] {
-  const find = (pattern: RegExp) =>
-    heading.findIndex((cell) => pattern.test(withoutMarks(cell)))
+  const find = (pattern: RegExp) => heading.findIndex((cell) => pattern.test(withoutMarks(cell)))
   const [first, last] = [find(FIRST_NAME), find(LAST_NAME)]
   if (first !== -1 && last !== -1 && first !== last) return [first, last]
   const column = [NAME, NAME_IN_GERMAN, ITEM, FIRST_NAME, LAST_NAME].map(find).find((found) => found !== -1)
