@@ -23,7 +23,10 @@ export const CASES = [
 ] as const
 export type CaseName = (typeof CASES)[number]
 
-/** A text in one of the cases, addresses unchanged except in identifiers; `coins` say which characters are capitals in the random one. */
+/**
+ * Converts `text` to one of the cases; only identifiers change addresses. `coins` say which characters are capitals in
+ * the random case.
+ */
 export function convertCase(text: string, name: CaseName, options: CaseOptions, coins: IsCapital): string {
   const { locale } = options
   switch (name) {

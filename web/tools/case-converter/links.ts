@@ -21,14 +21,14 @@ export const LINK = new RegExp(
 
 type Range = { readonly start: number; readonly end: number }
 
-/** Returns the places of the addresses in a text, in their order. */
+/** Returns the ranges of the addresses, in their order. */
 export function linkRanges(text: string): Range[] {
   // Most texts contain none, and this is quick.
   if (!/[@/\\]|www\.|mailto:/i.test(text)) return []
   return [...text.matchAll(LINK)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
 }
 
-/** Converts a text except its addresses. */
+/** Converts `text` except its addresses. */
 export function aroundLinks(text: string, convert: (part: string) => string): string {
   const parts: string[] = []
   let at = 0

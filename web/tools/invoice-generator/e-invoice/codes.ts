@@ -2,7 +2,7 @@ import { parseIsoDate } from '#lib/dates/civil-date.ts'
 import { toResult } from '#lib/result/result.ts'
 import { COUNTRIES } from './countries.ts'
 
-/** Prefixes of VAT numbers that are no country codes: Greece, Northern Ireland, and Kosovo (BR-CO-9). */
+/** Prefixes of VAT numbers in addition to country codes: Greece, Northern Ireland, and Kosovo (BR-CO-9). */
 const OTHER_VAT_PREFIXES = ['EL', 'XI', '1A']
 
 /** Returns a VAT number as machines read it: in capitals, without spaces. */
@@ -20,23 +20,23 @@ export function compactDate(iso: string): string {
   return iso.trim().replaceAll('-', '')
 }
 
-/** Whether a text is an ISO 3166-1 code of a country. */
+/** Returns true for the ISO 3166-1 code of a country. */
 export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code)
 }
 
-/** Whether a text is empty, for the default, or a code of two or three letters and digits. */
+/** Returns true for an empty string (the default) or a code of two or three letters and digits. */
 export function isUnit(code: string): boolean {
   return /^(?:[A-Z0-9]{2,3})?$/.test(plainUnit(code))
 }
 
-/** Whether a text is empty or begins with the country of a VAT number. */
+/** Returns true for an empty string or a VAT number that begins with its country. */
 export function hasVatPrefix(vatId: string): boolean {
   const prefix = plainVatId(vatId).slice(0, 2)
   return prefix === '' || isCountry(prefix) || OTHER_VAT_PREFIXES.includes(prefix)
 }
 
-/** Whether a text is empty or an ISO date that exists. */
+/** Returns true for an empty string or an ISO date that exists. */
 export function isDate(iso: string): boolean {
   return iso.trim() === '' || toResult(() => parseIsoDate(iso.trim())).ok
 }
