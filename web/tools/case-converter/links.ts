@@ -23,7 +23,7 @@ type Range = { readonly start: number; readonly end: number }
 
 /** Returns the ranges of the addresses, in their order. */
 export function linkRanges(text: string): Range[] {
-  // Most texts contain none, and this is quick.
+  // A quick check, since most input contains none.
   if (!/[@/\\]|www\.|mailto:/i.test(text)) return []
   return [...text.matchAll(LINK)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
 }
