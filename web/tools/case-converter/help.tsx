@@ -5,7 +5,6 @@ const ANSWERS = [
     'Every alphabet',
     <>Accents, Greek, Cyrillic and emoji stay. Choose the language if its letters have rules of their own.</>,
   ],
-  ['Addresses', 'Web and email addresses and paths of files stay as they are, except in identifiers.'],
   ['Titles', 'AP and APA keep words of up to three letters small, Chicago up to four.'],
   [
     'Identifiers',

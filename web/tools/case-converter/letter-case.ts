@@ -1,7 +1,7 @@
 import type { RandomInteger } from '#lib/random/random.ts'
 import { forEachGrapheme } from '#lib/text/graphemes.ts'
 import { lowerPart, toLower, toUpper } from './change-case.ts'
-import { linkRanges } from './links.ts'
+import { aroundLinks } from './links.ts'
 import type { CaseLocale } from './options.ts'
 
 /** Whether the character at a position is to be a capital; positions count characters as people see them, from 0. */
@@ -12,19 +12,21 @@ export const alternating: IsCapital = (position) => position % 2 === 1
 
 /** Changes the case of each character as `isCapital` decides, but of none in an address. */
 export function positionCase(text: string, isCapital: IsCapital, locale: CaseLocale): string {
-  const parts: string[] = []
-  const links = linkRanges(text)
   let position = 0
-  let nextLink = 0
-  const cased = (start: number, end: number) =>
-    isCapital(position) ? toUpper(text.slice(start, end), locale) : lowerPart(text, start, end, locale)
-  forEachGrapheme(text, (start, end) => {
-    while (start >= (links[nextLink]?.end ?? Infinity)) nextLink++
-    const isInLink = start >= (links[nextLink]?.start ?? Infinity)
-    parts.push(isInLink ? text.slice(start, end) : cased(start, end))
-    position++
+  let end = 0
+  return aroundLinks(text, (part, offset) => {
+    // An address counts one position per UTF-16 unit.
+    position += offset - end
+    end = offset + part.length
+    const parts: string[] = []
+    forEachGrapheme(part, (from, to) => {
+      parts.push(
+        isCapital(position) ? toUpper(part.slice(from, to), locale) : lowerPart(part, from, to, locale),
+      )
+      position++
+    })
+    return parts.join('')
   })
-  return parts.join('')
 }
 
 /** Capitals become small and small letters capitals. */

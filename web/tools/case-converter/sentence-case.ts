@@ -1,6 +1,6 @@
 import { forEachSentenceEnd, isItemNumber } from '#lib/text/sentences.ts'
 import { capitalize, toLower } from './change-case.ts'
-import { linkRanges } from './links.ts'
+import { LINK } from './links.ts'
 import type { CaseOptions } from './options.ts'
 
 /** From the start of a line, or from the end of a sentence, to its first letter; a digit starts a sentence too. */
@@ -13,7 +13,10 @@ const PRONOUN = /(?<![\p{L}\p{M}\p{N}'’])I(?![\p{L}\p{M}\p{N}]|['’](?!(?:m|M
  * email addresses remain, and with `keepsCapitals` every capital.
  */
 export function sentenceCase(text: string, options: CaseOptions): string {
-  const links = linkRanges(text)
+  const links = [...text.matchAll(LINK)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }))
   const isLink = new Set(links.map(({ start }) => start))
   const starts = findSentenceStarts(text).filter((at) => !isLink.has(at))
   const cuts = [...new Set([0, ...starts, ...links.flatMap(({ start, end }) => [start, end])])].toSorted(
