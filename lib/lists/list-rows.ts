@@ -5,16 +5,25 @@ export type ListReading = {
 }
 
 const NAME =
-  /^(?:(?:full|player|team|display|user|participant|student)[\s_-]*)?(?:name|player|participant|member|student|person|people|attendee|employee|guest|candidate|contestant|nom|nombre|nome|naam)(?:n?s|en)?$/i
+  /^(?:(?:full|player|team|display|user|participant|student)[\s_-]*)?(?:name|player|participant|member|student|person|people|attendee|employee|guest|candidate|contestant|nom|nombre|nome|naam|imię|имя|фио|姓名|名前|氏名|이름)(?:n?s|en)?$/i
+const NAME_IN_GERMAN = /^(?:teilnehmer|schüler|spieler|mitglied|mitarbeiter)(?:[:*_]?in(?:nen)?|er|s|n)?$/i
 const FIRST_NAME = /^(?:(?:first|given|fore)[\s_-]*name|vorname|prénom|nombre|voornaam|imię)$/i
 const LAST_NAME =
   /^(?:(?:last|family)[\s_-]*name|surname|nachname|familienname|nom(?: de famille)?|apellidos?|cognome|achternaam|nazwisko)$/i
 const ITEM = /^(?:items?|options?|choices?|entry|entries|answers?)$/i
+/** Marks after the words of a heading: a colon, an asterisk, a remark in parentheses. */
+const MARKS = /(?:\s*(?:[:*]|\([^)]*\)))+$/
 const MAX_HEADING_LENGTH = 40
 
 /** Returns true for a cell that names a column of a list. */
 export function isListHeading(cell: string): boolean {
-  return [NAME, FIRST_NAME, LAST_NAME, ITEM].some((pattern) => pattern.test(cell.trim()))
+  return [NAME, NAME_IN_GERMAN, FIRST_NAME, LAST_NAME, ITEM].some((pattern) =>
+    pattern.test(withoutMarks(cell)),
+  )
+}
+
+function withoutMarks(cell: string): string {
+  return cell.trim().replace(MARKS, '')
 }
 
 /** Returns the note on a header row that is not among the items; empty for none. */
@@ -50,9 +59,9 @@ function isHeadingRow(row: readonly string[]): boolean {
 
 /** Columns of the items, in the order in which they are joined. */
 function findColumns(heading: readonly string[]): number[] {
-  const find = (pattern: RegExp) => heading.findIndex((cell) => pattern.test(cell))
+  const find = (pattern: RegExp) => heading.findIndex((cell) => pattern.test(withoutMarks(cell)))
   const [first, last] = [find(FIRST_NAME), find(LAST_NAME)]
   if (first !== -1 && last !== -1 && first !== last) return [first, last]
-  const column = [NAME, ITEM, FIRST_NAME, LAST_NAME].map(find).find((found) => found !== -1)
+  const column = [NAME, NAME_IN_GERMAN, ITEM, FIRST_NAME, LAST_NAME].map(find).find((found) => found !== -1)
   return [column ?? 0]
 }

@@ -28,6 +28,14 @@ describe('readPastedList()', () => {
     ['Ana\nName', ['Ana', 'Name'], undefined],
     ['Ana;1\nBo;2', ['Ana;1', 'Bo;2'], undefined],
     ['', [], undefined],
+    ['Names:\nAna', ['Ana'], 'Names:'],
+    ['Name (required) *\nAna', ['Ana'], 'Name (required) *'],
+    ['Teilnehmer:innen;Klasse\nAna;1a', ['Ana'], 'Teilnehmer:innen'],
+    ['Schülerin\nAna', ['Ana'], 'Schülerin'],
+    ['Имя\nАня', ['Аня'], 'Имя'],
+    ['姓名\t班级\n李雷\t1', ['李雷'], '姓名'],
+    ['Namira\nAna', ['Namira', 'Ana'], undefined],
+    ['Name Class\nAna', ['Name Class', 'Ana'], undefined],
   ])('%j is %j under %j', (text, items, heading) => {
     expect(readPastedList(text)).toEqual({ items, heading })
   })

@@ -93,7 +93,7 @@ function isCreditorReference(reference: string): boolean {
 }
 
 /** An IBAN as machines want it: without spaces, in capitals (ISO 13616). */
-function plainIban(iban: string): string {
+export function plainIban(iban: string): string {
   return iban.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 

@@ -1,6 +1,7 @@
 import { toLower, toUpper } from './change-case.ts'
 import { CAMEL, CONSTANT, identifierCase, KEBAB, PASCAL, SNAKE } from './identifier-case.ts'
 import { alternating, type IsCapital, inverseCase, positionCase } from './letter-case.ts'
+import { aroundLinks } from './links.ts'
 import type { CaseOptions } from './options.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { titleCase } from './title-case.ts'
@@ -22,14 +23,17 @@ export const CASES = [
 ] as const
 export type CaseName = (typeof CASES)[number]
 
-/** A text in one of the cases; `coins` say which characters are capitals in the random one. */
+/**
+ * Converts `text` to one of the cases; only identifiers change addresses. `coins` say which characters are capitals in
+ * the random case.
+ */
 export function convertCase(text: string, name: CaseName, options: CaseOptions, coins: IsCapital): string {
   const { locale } = options
   switch (name) {
     case 'lowercase':
-      return toLower(text, locale)
+      return aroundLinks(text, (part) => toLower(part, locale))
     case 'UPPERCASE':
-      return toUpper(text, locale)
+      return aroundLinks(text, (part) => toUpper(part, locale))
     case 'Title Case':
       return titleCase(text, options)
     case 'Sentence case':
@@ -47,7 +51,7 @@ export function convertCase(text: string, name: CaseName, options: CaseOptions, 
     case 'aLtErNaTiNg cAsE':
       return positionCase(text, alternating, locale)
     case 'iNVERSE cASE':
-      return inverseCase(text, locale)
+      return aroundLinks(text, (part) => inverseCase(part, locale))
     case 'RanDoM CaSe':
       return positionCase(text, coins, locale)
   }

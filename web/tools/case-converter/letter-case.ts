@@ -1,6 +1,7 @@
 import type { RandomInteger } from '#lib/random/random.ts'
 import { forEachGrapheme } from '#lib/text/graphemes.ts'
 import { lowerPart, toLower, toUpper } from './change-case.ts'
+import { aroundLinks } from './links.ts'
 import type { CaseLocale } from './options.ts'
 
 /** Whether the character at a position is to be a capital; positions count characters as people see them, from 0. */
@@ -9,17 +10,23 @@ export type IsCapital = (position: number) => boolean
 /** Every second character a capital, the first small; spaces and line breaks count. */
 export const alternating: IsCapital = (position) => position % 2 === 1
 
-/** Changes the case of each character as `isCapital` decides. */
+/** Changes the case of each character as `isCapital` decides, but of none in an address. */
 export function positionCase(text: string, isCapital: IsCapital, locale: CaseLocale): string {
-  const parts: string[] = []
   let position = 0
-  forEachGrapheme(text, (start, end) => {
-    parts.push(
-      isCapital(position) ? toUpper(text.slice(start, end), locale) : lowerPart(text, start, end, locale),
-    )
-    position++
+  let end = 0
+  return aroundLinks(text, (part, offset) => {
+    // An address counts one position per UTF-16 unit.
+    position += offset - end
+    end = offset + part.length
+    const parts: string[] = []
+    forEachGrapheme(part, (from, to) => {
+      parts.push(
+        isCapital(position) ? toUpper(part.slice(from, to), locale) : lowerPart(part, from, to, locale),
+      )
+      position++
+    })
+    return parts.join('')
   })
-  return parts.join('')
 }
 
 /** Capitals become small and small letters capitals. */

@@ -2,7 +2,7 @@ import { capitalize, toLower } from './change-case.ts'
 import { LINK } from './links.ts'
 import type { CaseOptions, TitleStyle } from './options.ts'
 
-/** A web or email address, or a word with apostrophes inside it, as one. */
+/** An address, or a word with apostrophes inside it, as one. */
 const WORD = new RegExp(
   `${LINK.source}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}\\u200c\\u200d]*(?:['’][\\p{L}\\p{M}\\p{N}]+)*`,
   'giu',
@@ -20,8 +20,8 @@ const SMALL_WORDS: Readonly<Record<Exclude<TitleStyle, 'every'>, ReadonlySet<str
 }
 
 /**
- * Converts to title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title. Web and
- * email addresses remain unchanged.
+ * Converts to title case. The rest of each word becomes small, unless existing capitals are kept. Each line is a title.
+ * Addresses remain unchanged.
  */
 export function titleCase(text: string, options: CaseOptions): string {
   const { titleStyle, locale, keepsCapitals } = options
@@ -41,7 +41,7 @@ export function titleCase(text: string, options: CaseOptions): string {
 
 /** Words contain no such characters. */
 function isLink(word: string): boolean {
-  return /[.@]/.test(word)
+  return /[.@:/\\]/.test(word)
 }
 
 const MAX_GAP_LENGTH = 16

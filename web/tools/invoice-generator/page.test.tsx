@@ -245,11 +245,15 @@ test('the electronic invoice and the account are stored with the invoice', async
   await choose('Your country', 'Germany')
   await choose('Country of the buyer', 'France')
   await fill('Delivery date', '2026-03-03')
+  await fill('Number of the corrected invoice', 'INV-001')
+  await fill('Date of the corrected invoice', '2026-02-02')
   const own = Object.fromEntries(Object.keys({ ...texts, ...contacts }).map((key) => [key, key]))
   expect(open()?.eInvoice).toEqual({
     ...own,
     isOn: true,
     isCreditNote: true,
+    precedingNumber: 'INV-001',
+    precedingDate: '2026-02-02',
     isXRechnung: true,
     unit: 'HUR',
     zeroCategory: 'AE',

@@ -34,7 +34,7 @@ const ONE_TO_TWELVE = 'one two three four five six seven eight nine ten eleven t
  * separator of the visitor's locale. Throws UserError that names the unreadable or ambiguous part.
  */
 export function readRequest(text: string, group = ','): Request {
-  const typed = inDigits(asStatement(text.trim()))
+  const typed = inDigits(asStatement(toHalfWidth(text).trim()))
   let mismatch: UserError | undefined
   // "in" can be a word or the inch: the last position where both sides are valid separates them.
   for (const separator of [...typed.matchAll(SEPARATOR)].reverse()) {
@@ -79,6 +79,11 @@ function mismatchError({ category, first }: Amount, other: Category, { symbol }:
     `${from} cannot become ${to}.`,
     `${first.symbol} is a unit of ${from.toLowerCase()}, ${symbol} one of ${to}.`,
   )
+}
+
+/** Replaces full-width characters, as Chinese and Japanese keyboards write them, with plain ones. */
+function toHalfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e\u3000]/g, (character) => character.normalize('NFKC'))
 }
 
 /** Returns `how many cm in 5 ft?` as `5 ft in cm`, and others without such words. */

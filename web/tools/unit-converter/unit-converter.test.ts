@@ -116,6 +116,7 @@ test.each([
   ['100 degF to degC', '100', 'Fahrenheit', 'Celsius'],
   ['20 degrees celsius to f', '20', 'Celsius', 'Fahrenheit'],
   ['180 cm in ft in', '180', 'Centimeter', 'Foot'],
+  ['１２．５　ｋｍ in m', '12.5', 'Kilometer', 'Meter'],
   ['70 kg to st lb', '70', 'Kilogram', 'Stone'],
   ['180 cm in feet and inches', '180', 'Centimeter', 'Foot'],
   ['5 m3 in l', '5', 'Cubic meter', 'Liter'],

@@ -22,12 +22,12 @@ export function plainName(name: string): WheelName {
 }
 
 /**
- * Parses a name with an optional weight: `Ana ×3`, `Ana *3` or `Ana x3`; with `×0` the name is off the wheel. Trims
+ * Parses a name with an optional weight: `Ana ×3`, `Ana *3` or `Ana x3`, but not `Model X3`; with `×0` the name is off the wheel. Trims
  * whitespace, and truncates at 200 user-perceived characters (grapheme clusters, UAX #29). Undefined if nothing is left.
  */
 export function readName(typed: string): WheelName | undefined {
   const text = typed.replace(/\s+/g, ' ').trim()
-  const [, namePart = text, weight = '1'] = /^(.*\S)(?: ?[×✕*]| [xX]) ?(\d{1,4})$/u.exec(text) ?? []
+  const [, namePart = text, weight = '1'] = /^(.*\S)(?: ?[×✕✖*]| x) ?(\d{1,4})$/u.exec(text) ?? []
   const name = firstCharacters(namePart, MAX_NAME_LENGTH)
   if (name === '') return undefined
   return { ...plainName(name), weight: fitWeight(Number(weight)), isOff: Number(weight) === 0 }

@@ -95,7 +95,7 @@ export const BUSINESS_RULES: readonly Rule[] = [
   ['BR-47', ({ breakdowns }) => breakdowns.every(({ category }) => category !== '')],
   [
     'BR-48',
-    ({ breakdowns }) => breakdowns.every(({ category, rate }) => (category === 'O') === (rate === undefined)),
+    ({ breakdowns }) => breakdowns.every(({ category, rate }) => category === 'O' || rate !== undefined),
   ],
   ['BR-49', ({ text }) => text(...MEANS) === '' || text(...MEANS, 'ram:TypeCode') !== ''],
   [
@@ -148,6 +148,13 @@ export const BUSINESS_RULES: readonly Rule[] = [
       text(...SELLER, 'ram:SpecifiedLegalOrganization', 'ram:ID') !== '' ||
       text(...SELLER, 'ram:ID') !== '',
   ],
+  [
+    'BR-55',
+    ({ root }) => {
+      const preceding = findElement(root, 'ram:InvoiceReferencedDocument')
+      return !preceding || within(preceding, 'ram:IssuerAssignedID') !== ''
+    },
+  ],
   ['BR-S-1', (invoice) => isCategoryUsed(invoice, 'S') === getBreakdowns(invoice, 'S').length > 0],
   ['BR-S-2', (invoice) => !isCategoryUsed(invoice, 'S') || isRegistered(invoice)],
   ['BR-S-5', ({ lines }) => lines.every(({ tax }) => tax.category !== 'S' || (tax.rate ?? 0) > 0)],
@@ -172,7 +179,9 @@ export const BUSINESS_RULES: readonly Rule[] = [
     [
       `BR-${name}-8`,
       (invoice) =>
-        getBreakdowns(invoice, category).every(({ base, rate }) => base === getBase(invoice, category, rate)),
+        getBreakdowns(invoice, category).every(
+          ({ base }) => base === getBase(invoice, category, category === 'O' ? undefined : 0),
+        ),
     ],
     [`BR-${name}-9`, (invoice) => getBreakdowns(invoice, category).every(({ amount }) => amount === 0n)],
     [

@@ -52,6 +52,13 @@ test.each([
     { zeroCategory: 'E', sellerVatId: '', sellerId: 'HRB 1' },
     ['Enter your VAT number or tax number, or choose "Not subject to VAT".'],
   ],
+  [{ buyerCountry: 'XX' }, ['Choose the country of the buyer.']],
+  [{ sellerVatId: 'ZZ123456789' }, ['Your VAT number must begin with its country, such as DE123456789.']],
+  [{ deliveryDate: '2026-02-30' }, ['The delivery date is not a date such as 2026-01-31.']],
+  [
+    { isCreditNote: true, precedingNumber: 'INV-001', precedingDate: '01.10.2026' },
+    ['The date of the corrected invoice is not a date such as 2026-01-31.'],
+  ],
   [{ unit: 'hours' }, ['A unit needs its code of UN/ECE Recommendation 20, such as HUR.']],
 ])('%j lacks data', (eInvoice, problems) => {
   expect(eInvoiceProblems(invoiceWith(eInvoice))).toEqual(problems)
@@ -87,29 +94,42 @@ test('a credit note has its type, and quantities have their units', () => {
   expect([...xml.matchAll(/unitCode="(\w+)"/g)].map(([, code]) => code)).toEqual(['HUR', 'KGM'])
 })
 
-test('XRechnung has its profile and parties, and names what is missing', () => {
-  const bare = invoiceWith({ isXRechnung: true }, { tax: '19' })
-  expect(eInvoiceProblems(bare)).toHaveLength(10)
-  const invoice = invoiceWith(
-    {
-      isXRechnung: true,
-      sellerCity: 'Berlin',
-      sellerPostcode: '10115',
-      buyerCity: 'Bonn',
-      buyerPostcode: '53113',
-      buyerReference: '04011000-12345-67',
-      contactName: 'Zoë',
-      contactPhone: '+49 30 1',
-      contactEmail: 'z@example.com',
-      buyerEmail: 'b@example.com',
-    },
-    { tax: '19', payment: { iban: 'DE89370400440532013000' } },
-  )
-  const xml = facturX(invoice).replace(/>\s+</g, '><')
+test.each([
+  ['a VAT number as it is printed', { sellerVatId: 'de 123 456 789', buyerVatId: 'fr 40 303 265 045' }, ''],
+  [
+    'a VAT number of Greece',
+    { zeroCategory: 'K', buyerVatId: 'EL123456789', buyerCountry: 'GR' },
+    '>EL123456789<',
+  ],
+  ['a VAT number of Northern Ireland', { buyerVatId: 'XI123456789' }, '>XI123456789<'],
+  ['a unit in lower case', { unit: 'hur' }, 'unitCode="HUR"'],
+  // BR-O-2 allows no VAT number, BR-CO-26 requires an identifier.
+  [
+    'a VAT number outside of VAT',
+    { zeroCategory: 'O' },
+    '<ram:SellerTradeParty><ram:ID>DE123456789</ram:ID>',
+  ],
+  ['an export in yen', { zeroCategory: 'G', buyerCountry: 'JP' }, '<ram:CategoryCode>G</ram:CategoryCode>'],
+  [
+    'a credit note with the invoice that it corrects',
+    { isCreditNote: true, precedingNumber: 'INV-001', precedingDate: '2026-10-01' },
+    '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>INV-001</ram:IssuerAssignedID><ram:FormattedIssueDateTime><qdt:DateTimeString xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100" format="102">20261001</qdt:DateTimeString></ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument></ram:ApplicableHeaderTradeSettlement>',
+  ],
+  [
+    'a credit note with the number alone of the invoice that it corrects',
+    { isCreditNote: true, precedingNumber: 'INV-001' },
+    '<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>INV-001</ram:IssuerAssignedID></ram:InvoiceReferencedDocument>',
+  ],
+] as const)('%s is valid', (_, eInvoice, expected) => {
+  const invoice = invoiceWith(eInvoice)
+  const xml = facturX(invoice)
   expect([eInvoiceProblems(invoice), brokenRules(readXml(xml))]).toEqual([[], []])
-  expect(xml).toContain(
-    '<ram:BusinessProcessSpecifiedDocumentContextParameter><ram:ID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</ram:ID></ram:BusinessProcessSpecifiedDocumentContextParameter><ram:GuidelineSpecifiedDocumentContextParameter><ram:ID>urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0</ram:ID>',
-  )
-  expect(xml).toContain('<ram:DefinedTradeContact><ram:PersonName>Zoë</ram:PersonName>')
-  expect(xml).toContain('<ram:URIID schemeID="EM">b@example.com</ram:URIID>')
+  expect(xml).toContain(expected)
+})
+
+test('only a credit note names an earlier invoice', () => {
+  expect(facturX(invoiceWith({ precedingNumber: 'INV-001' }))).not.toContain('InvoiceReferencedDocument')
+  expect(eInvoiceProblems(invoiceWith({ isCreditNote: true, precedingDate: '2026-10-01' }))).toEqual([
+    'Enter the number of the invoice that is corrected.',
+  ])
 })

@@ -1,16 +1,20 @@
 import { element, textElement, type Xml } from '#lib/markup/write-xml.ts'
+import { plainIban } from '#lib/money/epc-payment.ts'
 import { type Decimal, ZERO } from '#lib/numbers/decimal.ts'
 import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { fromMinor, getNumber, type Minor, minorText, toMinor } from '../invoice/money.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
+import { compactDate, plainUnit, plainVatId } from './codes.ts'
 import { UNIT_ONE } from './units.ts'
 import { EXEMPTIONS, usedCategories, vatCategory } from './vat-category.ts'
+import { paymentTerms } from './xrechnung-terms.ts'
 
 const NAMESPACES = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
   'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
+const QUALIFIED_TYPES = 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100'
 const EN_16931 = 'urn:cen.eu:en16931:2017'
 const XRECHNUNG = `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
 /** Business process of Peppol, which XRechnung requires. */
@@ -70,7 +74,7 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
       textElement('ram:BilledQuantity', (isCredit ? quantity.neg() : quantity).toFixed(), {
-        unitCode: item.unit?.trim() || invoice.eInvoice.unit.trim() || UNIT_ONE,
+        unitCode: plainUnit(item.unit ?? '') || plainUnit(invoice.eInvoice.unit) || UNIT_ONE,
       }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
@@ -82,28 +86,35 @@ function lineItem(invoice: Invoice, item: Item, index: number, amount: Minor): X
   ])
 }
 
-/** Type, category and, unless it is outside of VAT (BR-O-5), the rate. */
+/**
+ * Type, category and, unless it is outside of VAT (BR-O-5), the rate. XRechnung requires a rate in each VAT breakdown,
+ * which alone has something `between` (BR-DE-14).
+ */
 function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml[] = []): Xml[] {
   const category = vatCategory(percent, eInvoice)
+  const isBreakdown = between.length > 0
+  const hasRate = category !== 'O' || (isBreakdown && eInvoice.isXRechnung)
   return [
     textElement('ram:TypeCode', 'VAT'),
     ...between,
     textElement('ram:CategoryCode', category),
-    between.length === 0 ? undefined : textElement('ram:ExemptionReasonCode', EXEMPTIONS[category]?.code),
-    category === 'O' ? undefined : textElement('ram:RateApplicablePercent', percent.toFixed()),
+    isBreakdown ? textElement('ram:ExemptionReasonCode', EXEMPTIONS[category]?.code) : undefined,
+    hasRate ? textElement('ram:RateApplicablePercent', percent.toFixed()) : undefined,
   ]
 }
 
 function agreement(invoice: Invoice): Xml {
   const { eInvoice } = invoice
+  // Invoices not subject to VAT contain no VAT number (BR-O-2).
   const isOutOfScope = usedCategories(invoice).has('O')
+  const sellerVatId = isOutOfScope ? '' : eInvoice.sellerVatId
   return element('ram:ApplicableHeaderTradeAgreement', [
     textElement('ram:BuyerReference', eInvoice.buyerReference.trim()),
     party('ram:SellerTradeParty', {
       name: invoice.fromCompany,
       address: invoice.fromAddress,
-      ...(eInvoice.sellerVatId.trim() === '' && eInvoice.sellerId.trim() === ''
-        ? { id: eInvoice.sellerTaxNumber }
+      ...((sellerVatId + eInvoice.sellerId).trim() === ''
+        ? { id: eInvoice.sellerTaxNumber.trim() || plainVatId(eInvoice.sellerVatId) }
         : {}),
       contact: eInvoice,
       email: eInvoice.contactEmail,
@@ -111,8 +122,7 @@ function agreement(invoice: Invoice): Xml {
       city: eInvoice.sellerCity,
       postcode: eInvoice.sellerPostcode,
       country: eInvoice.sellerCountry,
-      // Invoices not subject to VAT contain no VAT number (BR-O-2).
-      vatId: isOutOfScope ? '' : eInvoice.sellerVatId,
+      vatId: sellerVatId,
       taxNumber: eInvoice.sellerTaxNumber,
     }),
     party('ram:BuyerTradeParty', {
@@ -164,9 +174,7 @@ function party(tag: string, given: Party): Xml {
     element('ram:URIUniversalCommunication', [
       textElement('ram:URIID', given.email.trim(), { schemeID: 'EM' }),
     ]),
-    element('ram:SpecifiedTaxRegistration', [
-      textElement('ram:ID', vatId.replace(/\s/g, ''), { schemeID: 'VA' }),
-    ]),
+    element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', plainVatId(vatId), { schemeID: 'VA' })]),
     element('ram:SpecifiedTaxRegistration', [textElement('ram:ID', taxNumber.trim(), { schemeID: 'FC' })]),
   ])
 }
@@ -182,16 +190,23 @@ function tradeContact(contact: Party['contact']): Xml {
   ])
 }
 
-/** Without a delivery date, the date of the invoice is used. A supply within the EU names its country (BR-IC-12). */
+/**
+ * Without a delivery date, the date of the invoice is used. A supply within the EU names its country (BR-IC-12),
+ * XRechnung its town too (BR-DE-10, BR-DE-11).
+ */
 function delivery(invoice: Invoice): Xml {
   const { date, eInvoice } = invoice
   const isWithinEu = usedCategories(invoice).has('K')
   return element('ram:ApplicableHeaderTradeDelivery', [
-    element('ram:ShipToTradeParty', [
-      element('ram:PostalTradeAddress', [
-        isWithinEu ? textElement('ram:CountryID', eInvoice.buyerCountry) : undefined,
-      ]),
-    ]),
+    isWithinEu
+      ? element('ram:ShipToTradeParty', [
+          element('ram:PostalTradeAddress', [
+            textElement('ram:PostcodeCode', eInvoice.buyerPostcode.trim()),
+            textElement('ram:CityName', eInvoice.buyerCity.trim()),
+            textElement('ram:CountryID', eInvoice.buyerCountry),
+          ]),
+        ])
+      : undefined,
     element('ram:ActualDeliverySupplyChainEvent', [
       element('ram:OccurrenceDateTime', [day(eInvoice.deliveryDate.trim() || date)]),
     ]),
@@ -211,7 +226,7 @@ function settlement(invoice: Invoice, totals: Totals): Xml {
     ...groups.map((group) => allowanceOrCharge(false, group.discount, 'Discount', group, invoice)),
     ...groups.map((group) => allowanceOrCharge(true, group.shipping, 'Shipping', group, invoice)),
     element('ram:SpecifiedTradePaymentTerms', [
-      textElement('ram:Description', invoice.terms),
+      textElement('ram:Description', paymentTerms(invoice)),
       element('ram:DueDateDateTime', [day(invoice.dueDate)]),
     ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -224,11 +239,26 @@ function settlement(invoice: Invoice, totals: Totals): Xml {
       money('TotalPrepaidAmount', totals.paid),
       money('DuePayableAmount', totals.balance),
     ]),
+    precedingInvoice(invoice.eInvoice),
+  ])
+}
+
+/** Earlier invoice that a credit note corrects (BG-3). */
+function precedingInvoice({ isCreditNote, precedingNumber, precedingDate }: EInvoice): Xml {
+  if (!isCreditNote) return undefined
+  return element('ram:InvoiceReferencedDocument', [
+    textElement('ram:IssuerAssignedID', precedingNumber.trim()),
+    element('ram:FormattedIssueDateTime', [
+      textElement('qdt:DateTimeString', compactDate(precedingDate), {
+        'xmlns:qdt': QUALIFIED_TYPES,
+        format: '102',
+      }),
+    ]),
   ])
 }
 
 function paymentMeans({ payment }: Invoice): Xml {
-  const iban = payment.iban.replace(/\s/g, '')
+  const iban = plainIban(payment.iban)
   if (iban === '') return undefined
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
     textElement('ram:TypeCode', SEPA_TRANSFER),
@@ -288,5 +318,5 @@ function allowanceOrCharge(
 
 /** A date as CCYYMMDD (UNCL 2379, 102). */
 function day(iso: string): Xml {
-  return textElement('udt:DateTimeString', iso.replaceAll('-', ''), { format: '102' })
+  return textElement('udt:DateTimeString', compactDate(iso), { format: '102' })
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '../invoice/invoice.ts'
 import { getNumber, minorDigits } from '../invoice/money.ts'
 import { taxPercents } from '../invoice/totals.ts'
+import { hasVatPrefix, isCountry, isDate, isUnit } from './codes.ts'
 import { hasTaxNumber, usedCategories, type VatCategory } from './vat-category.ts'
 import { xRechnungProblems } from './xrechnung-problems.ts'
 
@@ -38,6 +39,16 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
       (uses('AE') || uses('K')) && isEmpty(eInvoice.buyerVatId),
       'Enter the VAT number of the buyer, who owes the tax.',
     ],
+    [!isDate(eInvoice.deliveryDate), 'The delivery date is not a date such as 2026-01-31.'],
+    [
+      eInvoice.isCreditNote && !isDate(eInvoice.precedingDate),
+      'The date of the corrected invoice is not a date such as 2026-01-31.',
+    ],
+    // BR-55
+    [
+      eInvoice.isCreditNote && !isEmpty(eInvoice.precedingDate) && isEmpty(eInvoice.precedingNumber),
+      'Enter the number of the invoice that is corrected.',
+    ],
     // BR-O-11
     [uses('O') && isTaxed, 'Choose another category for 0 %: what is outside of VAT needs its own invoice.'],
     // BR-23
@@ -47,9 +58,12 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
       'A unit of an item needs its code of UN/ECE Recommendation 20, such as HUR.',
     ],
     // BR-CO-9
-    [!hasPrefix(eInvoice.sellerVatId), 'Your VAT number must begin with its country, such as DE123456789.'],
     [
-      !hasPrefix(eInvoice.buyerVatId),
+      !hasVatPrefix(eInvoice.sellerVatId),
+      'Your VAT number must begin with its country, such as DE123456789.',
+    ],
+    [
+      !hasVatPrefix(eInvoice.buyerVatId),
       'The buyer’s VAT number must begin with its country, such as FR12345678901.',
     ],
     // BR-DEC
@@ -77,17 +91,4 @@ export function eInvoiceProblems(invoice: Invoice): string[] {
 
 function isEmpty(text: string): boolean {
   return text.trim() === ''
-}
-
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code)
-}
-
-/** Empty for the default, or a code of two or three letters and digits. */
-function isUnit(code: string): boolean {
-  return isEmpty(code) || /^[A-Z0-9]{2,3}$/.test(code.trim())
-}
-
-function hasPrefix(vatId: string): boolean {
-  return isEmpty(vatId) || /^[A-Z]{2}/.test(vatId.trim())
 }

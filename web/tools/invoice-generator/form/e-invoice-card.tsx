@@ -101,6 +101,17 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
             onChange={(isCreditNote) => set({ isCreditNote })}
             hint="Amounts stay positive. The printed title is a word of yours, under Wording."
           />
+          {eInvoice.isCreditNote && (
+            <>
+              {text('Number of the corrected invoice', 'precedingNumber')}
+              <TextField
+                label="Date of the corrected invoice"
+                type="date"
+                value={eInvoice.precedingDate}
+                onChange={(precedingDate) => set({ precedingDate })}
+              />
+            </>
+          )}
           <Switch
             label="XRechnung"
             isOn={eInvoice.isXRechnung}

@@ -51,6 +51,9 @@ export const EInvoice = v.object({
   /** National tax number (BT-32). */
   sellerTaxNumber: v.optional(v.string(), ''),
   isCreditNote: v.optional(v.boolean(), false),
+  /** Number and ISO date of the invoice that a credit note corrects (BG-3). */
+  precedingNumber: v.optional(v.string(), ''),
+  precedingDate: v.optional(v.string(), ''),
   /** Profile XRechnung of German authorities. */
   isXRechnung: v.optional(v.boolean(), false),
   contactName: v.optional(v.string(), ''),

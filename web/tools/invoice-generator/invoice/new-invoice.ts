@@ -87,6 +87,8 @@ function getSeller(eInvoice: Invoice['eInvoice']): Invoice['eInvoice'] {
     buyerReference: '',
     buyerEmail: '',
     isCreditNote: false,
+    precedingNumber: '',
+    precedingDate: '',
     deliveryDate: '',
   }
 }
