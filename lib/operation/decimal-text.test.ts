@@ -18,7 +18,7 @@ test.each([Number.MAX_SAFE_INTEGER + 1, 1e21])('%d is refused: digits are lost',
   expect(v.safeParse(decimalText, value).issues?.[0].message).toMatch(/loses digits\. Write it as text/)
 })
 
-test.each([true, null, [1]])('%j is no number', (value) => {
+test.each([true, null, [1]])('%j is not a number', (value) => {
   expect(v.is(decimalText, value)).toBe(false)
 })
 

@@ -75,7 +75,7 @@ export function getChoiceName(choice: string | number): string {
     .replaceAll(/[\s_]+/g, '-')
 }
 
-/** Whether a text means this choice: case, hyphens, underscores and spaces do not count. */
+/** Whether this spelling means the choice: case, hyphens, underscores and spaces do not count. */
 export function isSameChoice(choice: string | number, text: string): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll(/[\s_-]/g, '')
   const meant = plain(text)

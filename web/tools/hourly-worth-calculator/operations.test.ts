@@ -44,7 +44,7 @@ test('returns no hours for a price without earnings', async () => {
   expect(JSON.parse(text)).toMatchObject({ realHourlyRate: '0.00', hoursForPrice: null })
 })
 
-test('the figures of the page are no defaults', async () => {
+test('the example figures of the page are not defaults', async () => {
   const { code, complaint } = await callCommand(['hourly-worth', '--pay=1', '--hours-per-day=8'])
   expect([code, complaint]).toEqual([1, 'daysPerWeek is missing.\n'])
 })
