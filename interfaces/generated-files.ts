@@ -1,5 +1,5 @@
 import type { Found } from './find-operations.ts'
-import { paramsSchema } from './params-schema.ts'
+import { toolDefinition } from './mcp/tool-definition.ts'
 
 /** The text of `operations.json`: which operations there are, and which tool's each is. */
 export function listedText(found: readonly Found[]): string {
@@ -7,8 +7,12 @@ export function listedText(found: readonly Found[]): string {
   return `${JSON.stringify(listed, null, 2)}\n`
 }
 
-/** The text of `schemas.json`: the schema of each operation's question, by the operation's name. */
-export function schemasText(found: readonly Found[]): string {
-  const schemas = found.map(({ operation }) => [operation.name, paramsSchema(operation)] as const)
-  return `${JSON.stringify(Object.fromEntries(schemas))}\n`
+/** The text of `mcp/tools.json`: the tools of the MCP server. */
+export function toolsText(found: readonly Found[]): string {
+  const tools = found.map(({ operation }) => ({
+    name: operation.name,
+    givesFile: operation.gives.includes('file'),
+    definition: toolDefinition(operation),
+  }))
+  return `${JSON.stringify(tools)}\n`
 }

@@ -9,7 +9,8 @@ import { sha256, toExampleResult } from './example-result.ts'
 import { findOperations } from './find-operations.ts'
 import { programsApi } from './http/programs-api.ts'
 import { createServer } from './mcp/create-server.ts'
-import { paramsSchema } from './params-schema.ts'
+import { createLocalFiles } from './mcp/local-files.ts'
+import { structuredContent, toolDefinition } from './mcp/tool-definition.ts'
 import { runOperation } from './run-operation.ts'
 import { exampleContext } from './testing/example-context.ts'
 import { callCommand } from './testing/shell.fixture.ts'
@@ -35,8 +36,17 @@ const pool = new ProcessPool({
 const api = programsApi({ tokens: [TOKEN], log: () => {}, pool })
 const client = new Client({ name: 'test', version: '1' })
 const [near, far] = InMemoryTransport.createLinkedPair()
-const described = operations.map((operation) => ({ ...operation, schema: paramsSchema(operation) }))
-await createServer(described, (job) => runJob(job, exampleContext())).connect(far)
+const tools = operations.map((operation) => ({
+  name: operation.name,
+  givesFile: false,
+  definition: toolDefinition(operation),
+}))
+await createServer({
+  tools,
+  work: (job) => runJob(job, exampleContext()),
+  files: createLocalFiles([]),
+  documentationOf: async () => '',
+}).connect(far)
 await client.connect(near)
 afterAll(() => Promise.all([client.close(), pool.close()]))
 
@@ -66,7 +76,15 @@ describe.each(cases)('$title', ({ operation, example }) => {
   })
 
   test('is answered the same by MCP', async () => {
-    const { content, isError } = await client.callTool({ name, arguments: example.params })
+    const {
+      content,
+      isError,
+      structuredContent: structured,
+    } = await client.callTool({
+      name,
+      arguments: example.params,
+    })
+    if (gives === 'data') expect(structured).toEqual(structuredContent(example.result, example.notes ?? []))
     const [first, ...others] = content
     expect(others).toEqual((example.notes ?? []).map((text) => ({ type: 'text', text })))
     expect(isError ?? false, JSON.stringify(first)).toBe(false)

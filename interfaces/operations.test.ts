@@ -6,16 +6,15 @@ import { getOptions } from '#lib/operation/options.ts'
 import { operationsText } from './cli/operations-text.ts'
 import { OWN_OPTIONS } from './cli/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
-import { schemasText } from './generated-files.ts'
-import schemas from './schemas.json' with { type: 'json' }
+import { listedText, toolsText } from './generated-files.ts'
+import tools from './mcp/tools.json' with { type: 'json' }
 
 const found = await findOperations()
 const operations = found.map(({ operation }) => operation)
 
 test('npm run generate has been run since an operation was added or changed', () => {
-  const now = found.map(({ tool, operation: { name, summary } }) => ({ name, tool, summary }))
-  expect(LISTED).toEqual(now)
-  expect(schemas).toEqual(JSON.parse(schemasText(found)))
+  expect(LISTED).toEqual(JSON.parse(listedText(found)))
+  expect(tools).toEqual(JSON.parse(toolsText(found)))
   const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   expect(document).toBe(operationsText(found))
 })

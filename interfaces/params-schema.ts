@@ -7,7 +7,12 @@ import type { Condition, Operation } from '#lib/operation/operation.ts'
 const FILE = toJsonSchema(JsonFile, { typeMode: 'input', target: 'draft-2020-12' })
 
 /** Returns the parameters of an operation as JSON Schema (2020-12), with defaults and limits. */
-export function paramsSchema({ params, notes, described = {}, onlyWith = {} }: Operation): ObjectSchema {
+export function paramsSchema({
+  params,
+  notes,
+  described = {},
+  onlyWith = {},
+}: Pick<Operation, 'params' | 'notes' | 'described' | 'onlyWith'>): ObjectSchema {
   const schema = describe(params, 'input')
   const properties = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const detailed = described[field]

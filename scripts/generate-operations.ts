@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsText } from '../interfaces/cli/operations-text.ts'
 import { findOperations } from '../interfaces/find-operations.ts'
-import { listedText, schemasText } from '../interfaces/generated-files.ts'
+import { listedText, toolsText } from '../interfaces/generated-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const found = await findOperations()
 writeFileSync(join(ROOT, 'interfaces/operations.json'), listedText(found))
-writeFileSync(join(ROOT, 'interfaces/schemas.json'), schemasText(found))
+writeFileSync(join(ROOT, 'interfaces/mcp/tools.json'), toolsText(found))
 writeFileSync(join(ROOT, 'docs/operations.md'), operationsText(found))

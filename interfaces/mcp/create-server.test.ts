@@ -1,18 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { InMemoryTransport } from '@modelcontextprotocol/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
-import { createServer } from './create-server.ts'
+import { createServer, type ListedTool } from './create-server.ts'
+import { createLocalFiles } from './local-files.ts'
 
-const LISTED = [{ name: 'try', summary: 'Tries it.', schema: { type: 'object' } }]
+const TOOL: ListedTool = {
+  name: 'try',
+  givesFile: true,
+  definition: {
+    title: 'Try',
+    description: 'Tries it.',
+    inputSchema: { type: 'object' },
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  },
+}
 
 /** Creates a client of a server whose every job gets this reply, after these progress reports. */
-async function clientOf(reply: Reply, shares: readonly number[] = []) {
+async function clientOf(reply: Reply, shares: readonly number[] = [], folders: readonly string[] = []) {
   const jobs: Job[] = []
-  const server = createServer(LISTED, async (job, { report = () => {} }) => {
-    jobs.push(job)
-    for (const share of shares) report(share)
-    return reply
+  const server = createServer({
+    tools: [TOOL],
+    work: async (job, { report = () => {} }) => {
+      jobs.push(job)
+      for (const share of shares) report(share)
+      return reply
+    },
+    files: createLocalFiles(folders),
+    documentationOf: async (operation) => `# ${operation}`,
   })
   const client = new Client({ name: 'test', version: '1' })
   const [near, far] = InMemoryTransport.createLinkedPair()
@@ -54,6 +72,33 @@ test('lists an operation with name, summary and the read-only hint', async () =>
   ])
 })
 
+test('describes itself, and documents an operation as a resource', async () => {
+  const { client } = await clientOf(succeeded('text', ''))
+  expect(client.getInstructions()).toMatch(/notes/)
+  expect((await client.readResource({ uri: 'sundry:///operations/loan' })).contents).toMatchObject([
+    { mimeType: 'text/markdown', text: '# loan' },
+  ])
+})
+
+test('reads files by their paths and saves results, in allowed folders only', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'a.txt'), 'a')
+  const { call, jobs } = await clientOf(succeeded('text', 'done'), [], [folder])
+  const saved = await call({ files: [{ path: 'a.txt' }], saveTo: 'b.txt' })
+  expect(jobs).toMatchObject([{ params: { files: [{ name: 'a.txt', bytes: new Uint8Array([97]) }] } }])
+  expect(saved.content).toMatchObject([{ type: 'resource_link', name: join(folder, 'b.txt') }])
+  expect(readFileSync(join(folder, 'b.txt'), 'utf8')).toBe('done')
+  expect(await call({ saveTo: 'b.txt' })).toMatchObject({ isError: true })
+  expect(await call({ text: { path: '../a.txt' } })).toMatchObject({ isError: true })
+})
+
+test('parameters below options are parameters like the others', async () => {
+  const { call, jobs } = await clientOf(succeeded('text', ''))
+  await call({ a: 1, options: { b: 2 } })
+  expect(jobs).toMatchObject([{ params: { a: 1, b: 2 } }])
+})
+
 test('forwards the parameters unchanged', async () => {
   const { call, jobs } = await clientOf(succeeded('text', ''))
   await call({ any: [1] })
@@ -65,10 +110,18 @@ test.each<[string, Reply, object]>([
   [
     'data',
     succeeded('data', '{"a":1}\n'),
-    { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
+    { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1, notes: [] } },
   ],
-  ['a list', succeeded('data', '[1]\n'), { content: [{ type: 'text', text: '[1]' }] }],
-  ['nothing', succeeded('data', 'null\n'), { content: [{ type: 'text', text: 'null' }] }],
+  [
+    'a list',
+    succeeded('data', '[1]\n'),
+    { content: [{ type: 'text', text: '[1]' }], structuredContent: { result: [1], notes: [] } },
+  ],
+  [
+    'nothing',
+    succeeded('data', 'null\n'),
+    { content: [{ type: 'text', text: 'null' }], structuredContent: { result: null, notes: [] } },
+  ],
   [
     'a picture',
     succeeded('file', 'x', { mediaType: 'image/png', fileName: 'a.png' }),
@@ -83,6 +136,7 @@ test.each<[string, Reply, object]>([
         { type: 'text', text: 'One.' },
         { type: 'text', text: 'Two.' },
       ],
+      structuredContent: { notes: ['One.', 'Two.'] },
     },
   ],
 ])('%s is answered', async (_, reply, expected) => {
@@ -126,7 +180,8 @@ test('reports a bug as an internal error, with its stack only in the log', async
 test('rejects a result one byte above the message limit', async () => {
   const around = JSON.stringify({ content: [{ type: 'text', text: '' }] }).length
   const max = 10 * 1024 * 1024 - 10_000 - around
-  const tooLarge = 'The answer is larger than 10 MB, which clients do not take. Use the command instead.'
+  const tooLarge =
+    'The answer is larger than 10 MB, which clients do not take. Save it with saveTo, or use the command.'
   const { call } = await clientOf(succeeded('text', 'x'.repeat(max - 1)))
   expect((await call()).isError).toBe(false)
   for (const text of ['x'.repeat(max), '\0'.repeat(Math.ceil(max / 6))])

@@ -1,16 +1,21 @@
+import { pathToFileURL } from 'node:url'
 import {
   type CallToolResult,
   fromJsonSchema,
   type JsonSchemaType,
   McpServer,
+  ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import { isRecord } from '#lib/json/is-record.ts'
+import { toResultAsync } from '#lib/result/result.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { encodeBase64 } from '../encode-base64.ts'
 import { sentence } from '../run-operation.ts'
 import type { JobOptions } from '../worker/process-pool.ts'
 import type { Job, Reply, SerializedResult } from '../worker/run-job.ts'
+import type { LocalFiles } from './local-files.ts'
+import { documentationUri, flattenParams, structuredContent, type ToolDefinition } from './tool-definition.ts'
 
 /** The schema of the operation reads the question and refuses it in the page's words; what checks it before would use others. */
 const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data: input }) as never }
@@ -18,7 +23,7 @@ const UNCHECKED = { getValidator: () => (input: unknown) => ({ valid: true, data
 const OVERRUNS = {
   time: 'This takes too long.',
   memory: 'This takes too much memory.',
-  size: 'The answer is larger than 10 MB, which clients do not take. Use the command instead.',
+  size: 'The answer is larger than 10 MB, which clients do not take. Save it with saveTo, or use the command.',
 }
 
 /** The official client hangs up at a message of 10 MiB; around the answer stands little. */
@@ -26,31 +31,106 @@ const MAX_MESSAGE_LENGTH = 10 * 1024 * 1024 - 10_000
 /** A byte becomes at most six in JSON, and data occurs twice in a message. */
 const SAFE_MESSAGE_LENGTH = MAX_MESSAGE_LENGTH / 12
 
-/** Description of an operation for clients; its parameters are JSON Schema. */
-type Described = { readonly name: string; readonly summary: string; readonly schema: object }
+const INSTRUCTIONS = `Exact tools that run on this computer and send nothing. Numbers can be text, which keeps every digit.
+A file is {"name","base64"} or {"name","text"}. Parameters named in "options" are documented in sundry:///operations/<tool>. "notes" in a result warn of what was lost, changed or doubtful: tell the user.`
 
-/** Creates an MCP server with one tool per operation; `work` runs the job, reports its progress and can cancel it. */
-export function createServer(
-  operations: readonly Described[],
-  work: (job: Job, options: JobOptions) => Promise<Reply>,
-): McpServer {
-  const server = new McpServer({ name: 'sundry', title: 'Sundry', version: packageFile.version })
-  for (const { name, summary, schema } of operations)
+const PATH_INSTRUCTIONS = `
+Better than base64: {"path"} reads a file, and "saveTo" writes the result to a new file, in folders that the user allows.`
+
+/** Tool of the server, as `npm run generate` wrote it. */
+export type ListedTool = {
+  readonly name: string
+  /** Whether a result can be a file. */
+  readonly givesFile: boolean
+  readonly definition: ToolDefinition
+}
+
+/** Parts of a server that differ between starts. */
+export type ServerParts = {
+  readonly tools: readonly ListedTool[]
+  /** Runs a job, reports its progress and can cancel it. */
+  readonly work: (job: Job, options: JobOptions) => Promise<Reply>
+  readonly files: LocalFiles
+  /** Documentation of an operation, as Markdown. */
+  readonly documentationOf: (operation: string) => Promise<string>
+}
+
+/** Creates an MCP server with one tool per operation. */
+export function createServer({ tools, work, files, documentationOf }: ServerParts): McpServer {
+  const server = new McpServer(
+    { name: 'sundry', title: 'Sundry', version: packageFile.version },
+    { instructions: files.isAllowed ? INSTRUCTIONS + PATH_INSTRUCTIONS : INSTRUCTIONS },
+  )
+  for (const { name, givesFile, definition } of tools) {
+    const { inputSchema, outputSchema, ...shown } = definition
+    // The instructions tell of it; it is listed where it is needed most.
+    const input = files.isAllowed && givesFile ? withSaveTo(inputSchema) : inputSchema
     server.registerTool(
       name,
       {
-        description: summary,
-        inputSchema: fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED),
-        annotations: { readOnlyHint: true, openWorldHint: false },
+        ...shown,
+        inputSchema: unchecked(input),
+        ...(outputSchema && { outputSchema: unchecked(outputSchema) }),
       },
-      async (params, context) => {
-        const report = progressOf(context)
-        const job: Job = { kind: 'run', operation: name, params, tellsProgress: report !== undefined }
-        const { signal } = context.mcpReq
-        return toolResult(await work(job, { signal, ...(report && { report }) }))
-      },
+      (given, context) => call(name, given, context),
     )
+  }
+  server.registerResource(
+    'operation',
+    new ResourceTemplate(documentationUri('{operation}'), { list: undefined }),
+    { title: 'Documentation of an operation', mimeType: 'text/markdown' },
+    async (uri, { operation }) => ({
+      contents: [
+        { uri: uri.href, mimeType: 'text/markdown', text: await documentationOf(String(operation)) },
+      ],
+    }),
+  )
   return server
+
+  async function call(operation: string, given: unknown, context: ServerContext): Promise<CallToolResult> {
+    const { saveTo, params } = splitParams(given)
+    const read = await toResultAsync(() => files.readPaths(params))
+    if (!read.ok) return refused(sentence(read.problem))
+    const report = progressOf(context)
+    const job: Job = { kind: 'run', operation, params: read.value, tellsProgress: report !== undefined }
+    const reply = await work(job, { signal: context.mcpReq.signal, ...(report && { report }) })
+    if (reply.kind !== 'succeeded') return refused(errorText(reply))
+    return saveTo === undefined
+      ? withinLimit(succeeded(reply.result), reply.result.bytes.length)
+      : save(reply.result, saveTo)
+  }
+
+  async function save({ bytes, mediaType, notes }: SerializedResult, path: string): Promise<CallToolResult> {
+    const saved = await toResultAsync(() => files.write(path, bytes))
+    if (!saved.ok) return refused(sentence(saved.problem))
+    return {
+      content: [
+        {
+          type: 'resource_link',
+          uri: pathToFileURL(saved.value).href,
+          name: saved.value,
+          mimeType: mediaType,
+        },
+        ...notes.map((text) => ({ type: 'text' as const, text })),
+      ],
+      structuredContent: { savedTo: saved.value, notes },
+    }
+  }
+}
+
+function unchecked(schema: object) {
+  return fromJsonSchema<unknown>(schema as JsonSchemaType, UNCHECKED)
+}
+
+function withSaveTo(schema: ToolDefinition['inputSchema']): ToolDefinition['inputSchema'] {
+  return { ...schema, properties: { ...schema.properties, saveTo: { type: 'string' } } }
+}
+
+function splitParams(given: unknown): { readonly saveTo: string | undefined; readonly params: unknown } {
+  const params = flattenParams(given)
+  if (!isRecord(params) || typeof params.saveTo !== 'string') return { saveTo: undefined, params }
+  const { saveTo, ...others } = params
+  return { saveTo: params.saveTo, params: others }
 }
 
 /** Tells a client how much is done, in percent, if it gave a token for that. */
@@ -64,40 +144,46 @@ function progressOf({ mcpReq }: ServerContext): ((share: number) => void) | unde
   }
 }
 
-function toolResult(reply: Reply): CallToolResult {
-  if (reply.kind === 'succeeded') return whereShort(succeeded(reply.result), reply.result.bytes.length)
-  return { content: [{ type: 'text', text: error(reply) }], isError: true }
+function refused(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
 }
 
-function whereShort(result: CallToolResult, bytes: number): CallToolResult {
+function withinLimit(result: CallToolResult, bytes: number): CallToolResult {
   const isShort =
     bytes < SAFE_MESSAGE_LENGTH || Buffer.byteLength(JSON.stringify(result)) < MAX_MESSAGE_LENGTH
-  return isShort ? result : toolResult({ kind: 'overrun', limit: 'size' })
+  return isShort ? result : refused(OVERRUNS.size)
 }
 
-function error(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
-  if (reply.kind === 'refused') return sentence(reply.problem)
-  if (reply.kind === 'unreadable') return reply.message
-  if (reply.kind === 'cancelled') return 'This was cancelled.'
-  if (reply.kind === 'busy') return 'Too many calls wait. Try again when one of them is answered.'
-  if (reply.kind === 'overrun') return OVERRUNS[reply.limit]
-  if (reply.kind === 'unavailable') {
-    process.stderr.write(`A worker could not be started: ${reply.reason}\n`)
-    return 'No process can be started for this at the moment. Try again.'
+function errorText(reply: Exclude<Reply, { kind: 'succeeded' }>): string {
+  switch (reply.kind) {
+    case 'refused':
+      return sentence(reply.problem)
+    case 'unreadable':
+      return reply.message
+    case 'overrun':
+      return OVERRUNS[reply.limit]
+    case 'cancelled':
+      return 'This was cancelled.'
+    case 'busy':
+      return 'Too many calls wait. Try again when one of them is answered.'
+    case 'unavailable':
+      process.stderr.write(`A worker could not be started: ${reply.reason}\n`)
+      return 'No process can be started for this at the moment. Try again.'
+    case 'bug':
+      process.stderr.write(`${reply.trace}\n`)
+      return 'Something went wrong on our side.'
   }
-  process.stderr.write(`${reply.trace}\n`)
-  return 'Something went wrong on our side.'
 }
 
 function succeeded({ kind, bytes, mediaType, fileName, notes }: SerializedResult): CallToolResult {
   const noted = notes.map((text) => ({ type: 'text' as const, text }))
-  if (kind === 'file') return { content: [fileContent(bytes, mediaType, fileName), ...noted] }
+  const structured = notes.length > 0 && { structuredContent: { notes } }
+  if (kind === 'file') return { content: [fileContent(bytes, mediaType, fileName), ...noted], ...structured }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  if (kind === 'text') return { content: [{ type: 'text', text }, ...noted] }
-  const data: unknown = JSON.parse(text)
+  if (kind === 'text') return { content: [{ type: 'text', text }, ...noted], ...structured }
   return {
     content: [{ type: 'text', text: text.trimEnd() }, ...noted],
-    ...(isRecord(data) && { structuredContent: data }),
+    structuredContent: structuredContent(JSON.parse(text), notes),
   }
 }
 

@@ -8,6 +8,7 @@ export function createTestOperation(
 ): Operation {
   return operation({
     name: 'try',
+    title: 'Try',
     summary: 'Tries what an operation may take.',
     params: v.strictObject({
       given: v.optional(v.any()),

@@ -74,8 +74,16 @@ type ParamsSchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export type Operation = {
   /** Its name everywhere: a public contract. */
   readonly name: string
+  /** Its name for people. */
+  readonly title: string
   /** One sentence. */
   readonly summary: string
+  /** Sentence that points to other operations that are easily confused with this one. */
+  readonly seeAlso?: string
+  /** Name of the operation that documents the same parameters. */
+  readonly paramsOf?: string
+  /** Whether the same parameters give another result each time. */
+  readonly usesChance?: true
   /** All parameters: an unknown field is rejected. */
   readonly params: ParamsSchema
   readonly input?: Input

@@ -7,6 +7,7 @@ import { parseParams, throwHints } from './parse-params.ts'
 
 const OPERATION = operation({
   name: 'try',
+  title: 'Try',
   summary: 'A trial.',
   params: v.strictObject({
     text: v.pipe(v.string(), v.minLength(2), v.maxLength(4)),
@@ -130,6 +131,7 @@ test.each([
 describe('options with conditions', () => {
   const CONDITIONAL = operation({
     name: 'try',
+    title: 'Try',
     summary: 'Tries.',
     params: v.strictObject({
       mode: v.optional(v.picklist(['bi-weekly', 'one_off']), 'bi-weekly'),

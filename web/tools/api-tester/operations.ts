@@ -9,8 +9,8 @@ import { SNIPPETS, writeSnippet } from './snippets/snippets.ts'
 export const operations = [
   operation({
     name: 'curl-convert',
-    summary:
-      'Converts a curl command to JavaScript (fetch), Python (requests), HTTPie or a clean curl command; sends nothing.',
+    title: 'Convert a curl command',
+    summary: 'Converts a curl command to fetch, Python, HTTPie or a clean curl command; sends nothing.',
     params: v.strictObject({
       command: contents,
       to: v.optional(v.picklist(SNIPPETS), 'JavaScript (fetch)'),

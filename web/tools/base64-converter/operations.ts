@@ -9,6 +9,7 @@ const { isUrlSafe, omitsPadding, lineWidth, isDataUri, isStrict, charset } = Bas
 export const operations = [
   operation({
     name: 'base64-encode',
+    title: 'Encode Base64',
     summary: 'Encodes text or a file as Base64 (RFC 4648), plain, URL-safe, in lines or as a data URI.',
     params: v.strictObject({ input: contents, isUrlSafe, omitsPadding, lineWidth, isDataUri, charset }),
     input: { field: 'input', accepts: 'contents' },
@@ -30,6 +31,7 @@ export const operations = [
   }),
   operation({
     name: 'base64-decode',
+    title: 'Decode Base64',
     summary: 'Decodes Base64 in either alphabet, or a data URI, to the exact bytes.',
     params: v.strictObject({ input: contents, isStrict, isUrlSafe }),
     input: { field: 'input', accepts: 'contents' },

@@ -26,7 +26,9 @@ const TYPES = {
 export const operations = [
   operation({
     name: 'document-convert',
+    title: 'Convert a document',
     summary: 'Converts a Word document, HTML, Markdown, CSV or plain text to PDF or Word.',
+    seeAlso: 'For tables as data use csv-to-json.',
     params: v.strictObject({
       file: givenFile,
       to: v.optional(v.picklist(['pdf', 'docx']), 'pdf'),

@@ -32,8 +32,8 @@ const currency = v.optional(v.picklist(CURRENCIES), 'USD')
 export const operations = [
   operation({
     name: 'ratios',
-    summary:
-      'The ten financial ratios of a balance sheet and an income statement, as far as their figures are given.',
+    title: 'Financial ratios',
+    summary: 'Ten financial ratios of a balance sheet and an income statement, as far as figures are given.',
     params: v.strictObject({ ...createTextFields(RATIO_NAMES), currency }),
     gives: 'data',
     data: ANSWERS,
@@ -68,6 +68,7 @@ export const operations = [
   }),
   operation({
     name: 'roi',
+    title: 'Return on investment',
     summary: 'Return on an investment, its net gain, and the yearly rate that compounds to it.',
     params: v.strictObject({ ...createTextFields(ROI_FIELDS), currency }),
     gives: 'data',
@@ -110,6 +111,7 @@ export const operations = [
   }),
   operation({
     name: 'break-even',
+    title: 'Break-even analysis',
     summary: 'How many units must be sold before anything is earned, and the contribution margin.',
     params: v.strictObject({ ...createTextFields(BREAK_EVEN_FIELDS), currency }),
     gives: 'data',

@@ -10,6 +10,7 @@ const { text: _, ...options } = CaseState.entries
 export const operations = [
   operation({
     name: 'case',
+    title: 'Change the case of text',
     summary: 'Writes text in one of twelve cases, by the rules of its language.',
     params: v.strictObject({ text: contents, to: v.picklist(CASES), ...options }),
     input: { field: 'text', accepts: 'contents' },

@@ -25,6 +25,7 @@ const DELIMITER = 'What separates the cells.'
 export const operations = [
   operation({
     name: 'csv-to-json',
+    title: 'CSV or Excel to JSON',
     summary: 'Converts CSV, TSV or an Excel workbook to JSON or JSON Lines, every digit kept.',
     params: v.strictObject({
       input: contents,
@@ -73,6 +74,7 @@ export const operations = [
   }),
   operation({
     name: 'json-to-csv',
+    title: 'JSON to CSV',
     summary: 'Converts a JSON array of objects to CSV (RFC 4180), every digit kept, formulas made harmless.',
     params: v.strictObject({ input: contents, ...CsvOptions.entries, edits }),
     input: { field: 'input', accepts: 'contents' },
@@ -99,6 +101,7 @@ export const operations = [
   }),
   operation({
     name: 'json-to-xlsx',
+    title: 'JSON to Excel',
     summary:
       'Converts a JSON array of objects to an Excel workbook; numbers of more than 15 digits stay text.',
     params: v.strictObject({ input: contents, ...forWorkbook, edits }),

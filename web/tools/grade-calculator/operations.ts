@@ -44,7 +44,9 @@ const Bands = v.optional(
 export const operations = [
   operation({
     name: 'grade',
+    title: 'Average grade of a course',
     summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
+    seeAlso: 'For several courses use gpa, for the score that a final exam needs grade-final.',
     params: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
     gives: 'data',
     data: v.strictObject({
@@ -97,6 +99,7 @@ export const operations = [
   }),
   operation({
     name: 'grade-final',
+    title: 'Score needed on a final exam',
     summary: 'Returns the score that a final exam needs, in percent, to reach a goal.',
     params: v.strictObject({ current: decimalText, goal: decimalText, finalWeight: decimalText }),
     gives: 'data',
@@ -134,8 +137,9 @@ export const operations = [
   }),
   operation({
     name: 'gpa',
-    summary:
-      'The grade point average of courses, by their credits; letters of the US scale count as their points.',
+    title: 'Grade point average',
+    summary: 'The grade point average of courses, by their credits.',
+    seeAlso: 'For the average of one course use grade.',
     params: v.strictObject({ courses: Courses }),
     gives: 'data',
     data: v.strictObject({ gpa: v.string() }),

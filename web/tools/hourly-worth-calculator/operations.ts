@@ -10,8 +10,8 @@ import { hourlyWorth, lifeHours, payOfEach } from './hourly-worth.ts'
 export const operations = [
   operation({
     name: 'hourly-worth',
-    summary:
-      'The real pay of an hour of work, with breaks, emails and the way to work counted, and what a price costs in hours.',
+    title: 'Real hourly pay',
+    summary: 'The real pay of an hour with unpaid time counted, and what a price costs in hours of work.',
     params: v.strictObject({
       ...HourlyForm.entries,
       pay: decimalText,

@@ -80,7 +80,9 @@ const EXAMPLE = {
 export const operations = [
   operation({
     name: 'invoice',
-    summary: 'Writes an invoice as a PDF, with an electronic invoice (Factur-X) in it if that is wanted.',
+    title: 'Invoice as a PDF',
+    summary: 'Writes an invoice as a PDF, also with an electronic invoice (Factur-X).',
+    seeAlso: 'For the sums alone use invoice-totals.',
     params: question,
     gives: 'file',
     mediaTypes: ['application/pdf'],
@@ -114,6 +116,8 @@ export const operations = [
   }),
   operation({
     name: 'invoice-totals',
+    paramsOf: 'invoice',
+    title: 'Totals of an invoice',
     summary: 'Adds up an invoice exactly: lines, discount, taxes, shipping, and what is due.',
     params: question,
     gives: 'data',
@@ -174,6 +178,8 @@ export const operations = [
   }),
   operation({
     name: 'invoice-xml',
+    paramsOf: 'invoice',
+    title: 'Electronic invoice as XML',
     summary: 'Writes an electronic invoice (Factur-X 1.0, EN 16931) as XML.',
     params: question,
     gives: 'text',

@@ -17,8 +17,9 @@ const { indent, sortKeys, jsonLines } = JsonState.entries
 export const operations = [
   operation({
     name: 'json-format',
-    summary:
-      'Lays out JSON text of up to 200 MB; digits, escapes, doubled keys and their order stay as written.',
+    title: 'Format or minify JSON',
+    summary: 'Lays out JSON; digits, escapes, doubled keys and their order stay as written.',
+    seeAlso: 'To repair invalid JSON use json-repair, to select values json-query.',
     params: v.strictObject({ input: contents, indent, sortKeys, jsonLines }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',
@@ -53,6 +54,7 @@ export const operations = [
   }),
   operation({
     name: 'json-query',
+    title: 'Query JSON',
     summary:
       'Selects values of a JSON text by JSONPath (RFC 9535) and gives them as one JSON array, as written.',
     params: v.strictObject({ input: contents, path: v.string(), indent, jsonLines }),
@@ -79,8 +81,8 @@ export const operations = [
   }),
   operation({
     name: 'json-repair',
-    summary:
-      'Repairs text that is almost JSON: comments, single quotes, missing commas and brackets, words of other languages.',
+    title: 'Repair JSON',
+    summary: 'Repairs almost-JSON: comments, single quotes, missing commas and brackets.',
     params: v.strictObject({ input: contents }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'text',

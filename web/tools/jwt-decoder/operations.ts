@@ -36,8 +36,9 @@ const RFC_SECRET = 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3
 export const operations = [
   operation({
     name: 'jwt-decode',
-    summary:
-      'Decodes a JSON Web Token: header and payload with every digit as written, its times, and warnings.',
+    title: 'Decode a JWT',
+    summary: 'Decodes a JSON Web Token: header, payload, times and warnings.',
+    seeAlso: 'It checks no signature: use jwt-verify for that.',
     params: v.strictObject({ token: v.string(), leeway }),
     input,
     gives: 'data',
@@ -61,6 +62,7 @@ export const operations = [
   }),
   operation({
     name: 'jwt-verify',
+    title: 'Verify a JWT',
     summary: 'Checks the signature of a JSON Web Token with a secret or a public key.',
     params: v.strictObject({ token: v.string(), key: v.string(), encoding, leeway }),
     input,
@@ -109,6 +111,7 @@ export const operations = [
   }),
   operation({
     name: 'jwt-sign',
+    title: 'Sign a JWT',
     summary: 'Signs a JSON Web Token; numbers and strings of the payload stay as written.',
     params: v.strictObject({
       payload: v.string(),

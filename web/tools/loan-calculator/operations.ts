@@ -49,7 +49,9 @@ const money = v.string()
 export const operations = [
   operation({
     name: 'loan',
-    summary: 'Payment, total, interest and term of a loan, to the cent, and what extra payments save.',
+    title: 'Loan or mortgage',
+    summary: 'Payment, interest and term of a loan, to the cent, and what extra payments save.',
+    seeAlso: 'For the table of all payments use loan-schedule.',
     params: v.strictObject(entries),
     gives: 'data',
     data: v.strictObject({
@@ -120,8 +122,9 @@ export const operations = [
   }),
   operation({
     name: 'loan-schedule',
-    summary:
-      'Every payment of a loan as CSV: date, interest, principal, extra payment and balance, in whole cents.',
+    paramsOf: 'loan',
+    title: 'Amortization schedule',
+    summary: 'Every payment of a loan as CSV: date, interest, principal, extra payment and balance.',
     params: v.strictObject({ ...entries, start: v.string() }),
     gives: 'text',
     mediaTypes: ['text/csv'],

@@ -12,6 +12,7 @@ const money = v.string()
 export const operations = [
   operation({
     name: 'payroll',
+    title: 'Net pay after taxes',
     summary: 'Net pay after taxes, by flat rates or by the federal rules of the US for 2026, to the cent.',
     params: v.strictObject({
       ...PayrollForm.entries,

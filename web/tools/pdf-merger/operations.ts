@@ -31,6 +31,7 @@ function page(text: string): string {
 export const operations = [
   operation({
     name: 'pdf-merge',
+    title: 'Merge PDF files',
     summary:
       'Merges PDF files with their bookmarks, links, forms and attachments; pages are kept as they are.',
     params: v.strictObject({

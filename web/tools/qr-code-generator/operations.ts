@@ -46,8 +46,8 @@ function keysText(kind: ContentKind): string {
 export const operations = [
   operation({
     name: 'qr-code',
-    summary:
-      'Makes a QR code (ISO/IEC 18004) of text, a contact, Wi-Fi, an event or a payment, as SVG, PDF or PNG.',
+    title: 'Make a QR code',
+    summary: 'Makes a QR code of text, a contact, Wi-Fi, an event or a payment, as SVG, PDF or PNG.',
     params: v.strictObject({
       text: v.optional(v.string(), ''),
       ...design,

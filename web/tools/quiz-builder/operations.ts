@@ -25,6 +25,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const operations = [
   operation({
     name: 'quiz-convert',
+    title: 'Convert quiz questions',
     summary: 'Converts quiz questions between GIFT, Aiken, CSV, plain lines and JSON, and to Excel.',
     params: v.strictObject({ quiz: contents, to: v.picklist(FORMATS), title: v.optional(v.string(), '') }),
     input: { field: 'quiz', accepts: 'contents' },

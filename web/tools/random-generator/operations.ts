@@ -31,8 +31,9 @@ const count = whole(1, MAX_NUMBERS, 1)
 export const operations = [
   operation({
     name: 'random-numbers',
-    summary:
-      'Fair random numbers between two bounds, of any size and with up to ten decimals, from cryptographic chance.',
+    title: 'Random numbers',
+    summary: 'Fair random numbers between two bounds, of any size, with up to ten decimals.',
+    usesChance: true,
     params: v.strictObject({
       minimum: decimalText,
       maximum: decimalText,
@@ -66,7 +67,9 @@ export const operations = [
   }),
   operation({
     name: 'dice',
+    title: 'Roll dice',
     summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, and returns each die.',
+    usesChance: true,
     params: v.strictObject({ dice: v.string(), count }),
     input: { field: 'dice', accepts: 'text' },
     gives: 'data',
@@ -84,8 +87,9 @@ export const operations = [
   }),
   operation({
     name: 'password',
-    summary:
-      'Passwords in which each chosen kind of character is present, all equally likely, with their entropy.',
+    title: 'Generate a password',
+    summary: 'Random passwords with each chosen kind of character, and their entropy.',
+    usesChance: true,
     params: v.strictObject({
       length,
       uppercase,
@@ -110,7 +114,9 @@ export const operations = [
   }),
   operation({
     name: 'passphrase',
+    title: 'Generate a passphrase',
     summary: 'Passphrases of words of a list of 7,776, all equally likely, with their entropy.',
+    usesChance: true,
     params: v.strictObject({
       wordCount,
       wordSeparator,
@@ -136,7 +142,10 @@ export const operations = [
   }),
   operation({
     name: 'shuffle',
+    title: 'Shuffle a list',
     summary: 'Shuffles lines, every order equally likely, or draws some of them.',
+    seeAlso: 'To draw winners with shares use pick, for teams use teams.',
+    usesChance: true,
     params: v.strictObject({
       items: contents,
       pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -31,6 +31,7 @@ const Span = { text: v.string(), start: v.number(), end: v.number() }
 export const operations = [
   operation({
     name: 'regex-match',
+    title: 'Find matches of a regular expression',
     timeLimitMs,
     summary: 'Finds the matches of a JavaScript pattern, with places and groups.',
     params: v.strictObject({ pattern, flags, text }),
@@ -79,6 +80,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-replace',
+    title: 'Replace by a regular expression',
     timeLimitMs,
     summary:
       'Replaces the matches of a JavaScript pattern; $1, $<name> and $& are replaced by what was found.',
@@ -101,6 +103,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-split',
+    title: 'Split by a regular expression',
     timeLimitMs,
     summary: 'Splits text where a JavaScript pattern matches.',
     params: v.strictObject({ pattern, flags, text }),
@@ -121,6 +124,7 @@ export const operations = [
   }),
   operation({
     name: 'regex-explain',
+    title: 'Explain a regular expression',
     summary: 'Explains a JavaScript pattern part by part, and warns of catastrophic backtracking.',
     params: v.strictObject({ pattern, flags: v.optional(v.string(), '') }),
     input: { field: 'pattern', accepts: 'text' },

@@ -7,6 +7,7 @@ import { UserError } from '#lib/result/user-error.ts'
 export const operations = [
   operation({
     name: 'estimate',
+    title: 'Summarize planning poker votes',
     summary: 'Summarizes the votes of planning poker: mean, median, agreement and the nearest card.',
     params: v.strictObject({
       votes: v.string(),

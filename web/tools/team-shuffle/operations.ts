@@ -16,8 +16,9 @@ const size = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 export const operations = [
   operation({
     name: 'teams',
-    summary:
-      'Divides people into teams by chance, every division equally likely: teams of a size, or a number of teams.',
+    title: 'Divide people into teams',
+    summary: 'Divides people into random teams of a size, or into a number of teams.',
+    usesChance: true,
     params: v.strictObject({ players: contents, size, count: size, isBalanced }),
     input: { field: 'players', accepts: 'contents' },
     gives: 'data',
@@ -54,7 +55,9 @@ export const operations = [
   }),
   operation({
     name: 'bracket',
-    summary: 'The rounds of a tournament in which a team that loses is out, byes included.',
+    title: 'Draw a tournament bracket',
+    summary: 'The rounds of a knockout tournament, byes included.',
+    seeAlso: 'To divide people into teams use teams.',
     params: v.strictObject({ teams: contents, kind: v.optional(v.picklist(BRACKET_KINDS), 'consecutive') }),
     input: { field: 'teams', accepts: 'contents' },
     gives: 'data',

@@ -11,6 +11,7 @@ const DEFAULTS = v.parse(ConverterState, {})
 export const operations = [
   operation({
     name: 'unit-convert',
+    title: 'Convert units',
     summary: 'Converts a quantity that is asked for in words, such as 5 ft 11 in in cm, exactly.',
     params: v.strictObject({ request: v.pipe(v.string(), v.maxLength(1000)), precision, digits }),
     input: { field: 'request', accepts: 'text' },

@@ -11,7 +11,10 @@ import { addNames, type WheelName } from './wheel-names.ts'
 export const operations = [
   operation({
     name: 'pick',
-    summary: 'Draws one or several different winners from names, one per line; “Ana ×3” has three shares.',
+    title: 'Draw winners',
+    summary: 'Draws winners from names, one per line; “Ana ×3” has three shares.',
+    seeAlso: 'For an order of all use shuffle.',
+    usesChance: true,
     params: v.strictObject({
       names: contents,
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),

@@ -15,8 +15,9 @@ const Phrases = v.array(v.strictObject({ phrase: v.string(), count: v.number(), 
 export const operations = [
   operation({
     name: 'count',
-    summary:
-      'Counts words, characters as people see them, sentences, paragraphs, bytes, and reading and speaking time.',
+    title: 'Count words and characters',
+    summary: 'Counts words, characters as people see them, sentences and bytes, with reading time.',
+    seeAlso: 'For frequent words and readability use text-statistics.',
     params: v.strictObject({ text: contents, readingWpm, speakingWpm }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'data',
@@ -68,8 +69,8 @@ export const operations = [
   }),
   operation({
     name: 'text-statistics',
-    summary:
-      'Returns the most frequent words and phrases of a text, its longest word, averages, reading ease, and how it fits common limits.',
+    title: 'Frequent words and readability',
+    summary: 'Frequent words and phrases, averages, reading ease, and how a text fits common limits.',
     params: v.strictObject({ text: contents, leavesOutCommon }),
     input: { field: 'text', accepts: 'contents' },
     gives: 'data',
