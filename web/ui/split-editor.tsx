@@ -10,6 +10,8 @@ import { usePreHydrationInput } from './use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from './use-quick-insert.ts'
 
 const SIDES = ['Input', 'Output'] as const
+/** A text is given whole, or else typed. */
+const GIVING = ['drop', 'paste', 'keydown'] as const
 /** On paper a result is alone. */
 const PRINTED = ['print:hidden!', 'print:block!'] as const
 
@@ -26,11 +28,14 @@ type SplitEditorProps = {
 
 /**
  * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
- * narrow one behind a switch. A result of something that was not typed, such as an example, is shown at once there.
+ * narrow one behind a switch. A result of something that was not typed, such as an example or a text that was pasted
+ * whole, is shown at once there.
  */
 export function SplitEditor({ input, output, result, isOnRequest = false, empty }: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
+  const hasResult = useRef(false)
+  const isGiven = useRef(false)
   const id = useId()
   const isNew = side === 'Input' && result !== undefined && result !== seen
   const show = (chosen: typeof side) => {
@@ -38,8 +43,21 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
     setSeen(result)
   }
   useEffect(() => {
-    if (result !== undefined && (isOnRequest || !isTyping())) setSide('Output')
-  }, [result, isOnRequest])
+    const note = ({ type }: Event) => {
+      isGiven.current = type === 'drop' || (type === 'paste' && (!hasResult.current || isAllSelected()))
+    }
+    for (const type of GIVING) addEventListener(type, note, true)
+    return () => {
+      for (const type of GIVING) removeEventListener(type, note, true)
+    }
+  }, [])
+  useEffect(() => {
+    hasResult.current = result !== undefined
+    if (result === undefined || (!isOnRequest && !isGiven.current && isTyping())) return
+    setSide('Output')
+    // The box is out of sight then; beside the output, where there are no tabs, it keeps the focus.
+    if (isGiven.current) document.getElementById(`${id}-Output`)?.focus()
+  }, [result, isOnRequest, id])
   return (
     <div className="split-editor overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <div className="border-line border-b px-2 lg:hidden">
@@ -70,6 +88,12 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
   )
 }
 
+/** Returns whether a paste takes the place of the whole text. */
+function isAllSelected(): boolean {
+  const box = document.activeElement
+  return box instanceof HTMLTextAreaElement && box.selectionEnd - box.selectionStart === box.value.length
+}
+
 /** Returns whether the user is editing text, or nowhere yet, and the pane must remain visible. */
 function isTyping(): boolean {
   const { activeElement, body } = document
@@ -87,7 +111,7 @@ type PaneProps = {
 
 export function Pane({ title, actions, foot, children }: PaneProps) {
   return (
-    <section className="flex min-h-(--pane,18rem) min-w-0 flex-col">
+    <section className="text-pane flex min-h-(--pane,18rem) min-w-0 flex-col">
       <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3.5 py-1.5">
         <div className="font-semibold text-sm">{title}</div>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-1.5">{actions}</div>}
@@ -156,7 +180,7 @@ export function TextPane({
         autoCapitalize={isProse ? 'sentences' : 'off'}
         autoComplete="off"
         wrap={value.length > MAX_WRAPPED_LENGTH && (!isProse || hasHugeLine(value)) ? 'off' : undefined}
-        className={`min-h-24 w-full flex-1 resize-none bg-transparent p-3.5 leading-relaxed outline-offset-[-2px] ${isProse ? '' : 'font-mono text-code'}`}
+        className={`min-h-24 w-full flex-1 resize-none bg-transparent p-3.5 leading-relaxed ${children === undefined ? '' : 'scroll-pb-27 pb-27'} ${isProse ? '' : 'font-mono text-code'}`}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -164,7 +188,11 @@ export function TextPane({
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
       />
-      {children !== undefined && <StatusArea about={about}>{children}</StatusArea>}
+      {children !== undefined && (
+        <StatusArea about={about} isOverText>
+          {children}
+        </StatusArea>
+      )}
     </Pane>
   )
 }
