@@ -105,7 +105,9 @@ function noteFocus(): boolean {
     const outlines = [element, ...frames].map(
       (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
     )
-    return [...outlines, getComputedStyle(element, '::after').outlineStyle].some(
+    const pane = element.closest('.text-pane') ?? element
+    const rings = [element, pane].map((framed) => getComputedStyle(framed, '::after').outlineStyle)
+    return [...outlines, ...rings].some(
       (style) => style && style !== 'none',
     )
   }
