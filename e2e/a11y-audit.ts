@@ -105,9 +105,9 @@ function noteFocus(): boolean {
     const outlines = [element, ...frames].map(
       (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
     )
-    const pane = element.closest('.text-pane') ?? element
-    const rings = [element, pane].map((framed) => getComputedStyle(framed, '::after').outlineStyle)
-    return [...outlines, ...rings].some(
+    const pane = element.closest('.pane') ?? element
+    const ring = getComputedStyle(pane, '::after').borderTopStyle
+    return [...outlines, getComputedStyle(element, '::after').outlineStyle, ring].some(
       (style) => style && style !== 'none',
     )
   }

@@ -36,7 +36,7 @@ export function App({ route }: { readonly route: Route }) {
       <Footer onNewsletter={async () => (await loadDeferred()).openNewsletter()} />
       <div
         id="toasts"
-        className="pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 max-sm:top-13 sm:bottom-0 sm:justify-end"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex items-start justify-center p-4 max-sm:top-13 sm:justify-end"
         data-print="no"
       />
     </RouteProvider>

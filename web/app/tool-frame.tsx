@@ -32,7 +32,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   return (
     <div className="tool-frame relative px-4 pt-0.5 sm:px-(--side) sm:pt-2">
       <div className={`${FIRST_FRAME} mb-1.5 sm:mb-2`}>
-        <div className="title-row flex min-h-11 items-center sm:min-h-9 sm:gap-x-2">
+        <div className="title-row flex min-h-control items-center sm:gap-x-2">
           <Breadcrumb crumbs={breadcrumbsOf(tool)} />
           <span className="contents max-sm:hidden">
             <ToolTile tool={tool} isSmall />
@@ -50,7 +50,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           <FavoriteButton tool={tool} />
           <WhereItRuns tool={tool} />
         </div>
-        <div className="flex gap-x-4 text-ink-soft max-sm:text-xs sm:text-sm">
+        <div className="flex gap-x-4 text-ink-soft text-xs sm:text-sm">
           <p id={SUMMARY_ID}>{tool.tagline}</p>
           <SentNow />
         </div>
@@ -85,7 +85,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
     <button
       type="button"
       onClick={async () => (await loadDeferred()).openPrivacyDialog(tool)}
-      className="inline-flex min-h-control min-w-8 shrink-0 items-center justify-center gap-1.5 rounded-full font-medium sm:px-2.5 text-good text-sm hover:bg-good-soft"
+      className="inline-flex min-h-control shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-good text-sm hover:bg-good-soft"
     >
       <Icon size={15} aria-hidden />
       <span className="max-sm:sr-only">{text}</span>

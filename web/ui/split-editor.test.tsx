@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { GoToError, SplitEditor, TextPane, TextResult } from './split-editor.tsx'
+import { GoToError, TextPane, TextResult } from './pane.tsx'
+import { SplitEditor } from './split-editor.tsx'
 import { Views } from './views.tsx'
 
 function Controlled({ result }: { readonly result: unknown }) {
