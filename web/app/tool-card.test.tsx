@@ -13,7 +13,7 @@ test('each tool in a grid is a link with its tagline and its own star', async ()
     ['Metronome', '/metronome'],
   ])
   expect([...document.querySelectorAll('li p')].map(({ textContent }) => textContent)).toEqual(
-    two.map(({ summary }) => summary),
+    two.map(({ tagline }) => tagline),
   )
   const star = (title: string) => screen.getByRole('button', { name: `Favorite ${title}`, exact: true })
   await userEvent.click(star('Metronome'))

@@ -52,7 +52,7 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
       ref={panel}
       {...(isGiven ? OPEN_WITH : ANSWERS)}
       aria-busy={isPending}
-      className="absolute inset-x-0 top-14 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
+      className="absolute inset-x-0 top-16 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
     >
       {answer !== undefined && <Answer text={answer} />}
       {(isGiven || fitting.length > 0) && (

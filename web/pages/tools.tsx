@@ -36,7 +36,7 @@ export default function ToolsPage() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
-        <h1 className="mr-auto font-bold text-3xl">All Tools</h1>
+        <h1 className="mr-auto font-bold text-3xl max-sm:w-full">All Tools</h1>
         <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
           My Categories
         </Chip>
