@@ -46,6 +46,8 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
     return () => onFirst(undefined)
   }, [first, onFirst])
   const drawn = fitting.find((offer) => isCertain(offer) && previews.has(offer.slug))
+  // Under something else a list is another list: one that stays would move.
+  const above = `${answer} ${drawn?.slug}`
   if (!isGiven && answer === undefined && fitting.length === 0 && found.length === 0) return null
   return (
     <div
@@ -67,9 +69,14 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
         </div>
       )}
       {fitting.length > 0 && (
-        <OfferList offers={fitting.slice(0, MAX_OFFERS)} input={answered.input} onOpen={onClose} />
+        <OfferList
+          key={above}
+          offers={fitting.slice(0, MAX_OFFERS)}
+          input={answered.input}
+          onOpen={onClose}
+        />
       )}
-      {found.length > 0 && <FoundTools found={found} />}
+      {found.length > 0 && <FoundTools key={above} found={found} />}
     </div>
   )
 }
