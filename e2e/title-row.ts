@@ -12,7 +12,8 @@ export async function expectTitleRowFits(page: Page): Promise<void> {
 
 /** Lists the pairs of parts of the head whose boxes have an area in common. */
 function crossingParts(): string[] {
-  const PARTS = '.title-row :is(a, h1, .tile, button), .title-row > :not(:has(*)), .title-row + * > *, :is(.in-title-row, .bar-end) button'
+  const PARTS =
+    '.title-row :is(a, h1, .tile, button), .title-row > :not(:has(*)), .title-row + * > *, :is(.in-title-row, .bar-end) button'
   const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
     .map((part) => ({ name: part.ariaLabel || part.innerText, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
