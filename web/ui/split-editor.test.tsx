@@ -46,8 +46,8 @@ test('a result opens if the user is not typing, and is flagged as new otherwise'
 test.each([
   ['into an empty box', '', '', 'Output'],
   ['over all of the text', 'old', '{Control>}a{/Control}', 'Output'],
-  ['into a text that is being edited', 'old', '', 'Input'],
-] as const)('a text pasted %s: the side that is shown', async (_, text, keys, expected) => {
+  ['into input that is being edited', 'old', '', 'Input'],
+] as const)('pasting %s: the side that is shown', async (_, text, keys, expected) => {
   const editor = (result: unknown) => (
     <SplitEditor
       input={<TextPane label="In" value={text} onChange={() => {}} />}

@@ -19,13 +19,13 @@ type SplitEditorProps = {
 
 /**
  * Two panes as high as the window leaves, so that nothing around them moves: side by side on a wide screen, on a
- * narrow one behind a switch. A result of something that was not typed, such as an example or a text that was pasted
- * whole, is shown at once there.
+ * narrow one behind a switch. A result of something that was not typed, such as an example or a pasted document, is
+ * shown at once there.
  */
 export function SplitEditor({ input, output, result, isOnRequest = false, empty }: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
-  /** The last text was pasted or dropped whole, not typed. */
+  /** The input was pasted or dropped as a whole, not typed. */
   const isGiven = useRef(false)
   const id = useId()
   const isNew = side === 'Input' && result !== undefined && result !== seen
@@ -41,7 +41,7 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
   useEffect(() => {
     if (result === undefined || (!isOnRequest && !isGiven.current && isTyping())) return
     setSide('Output')
-    // The box is out of sight then; beside the output, where there are no tabs, it keeps the focus.
+    // On a narrow screen the box is now hidden; on a wide one the tabs are, and the box keeps the focus.
     if (isGiven.current) document.getElementById(`${id}-Output`)?.focus()
   }, [result, isOnRequest, id])
   return (
