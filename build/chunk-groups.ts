@@ -17,7 +17,9 @@ const TOOL_KIT =
   /web[\\/](app[\\/]tool-screen|ui[\\/](alert|empty-state|change-with-undo|status-area|announcer?|copy-button|download-button|field|number-field|result\.|use-share|use-transient|tool-bar|menu-button|tabs|shortcuts|use-persisted-form)|platform[\\/](clipboard|download|pending-input|results-registry|store[\\/](tool-state|state-text)|shared-state|use-locale))|lib[\\/](result[\\/]|numbers[\\/](format-decimal|local-number|read-number))|node_modules[\\/]valibot|~icons[\\/]lucide[\\/](plus|chevron-up)$/
 /** Modules of tools that read text or files and work in the background. */
 const FILE_KIT =
-  /web[\\/](ui[\\/](split-editor|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line|image[\\/]size)/
+  /web[\\/](ui[\\/](pane|file-drop|long-text|progress)|platform[\\/](files|use-files|use-debounced|worker[\\/](?!worker-pool)))|lib[\\/](bytes[\\/](format-bytes|utf8-length)|text[\\/]has-huge-line|image[\\/]size)/
+/** Modules of tools with input and output next to each other. */
+const SPLIT_KIT = /web[\\/]ui[\\/](split-editor|views)/
 /** Modules of tools that calculate with dates. */
 const DAY_KIT = /web[\\/]platform[\\/]use-today|lib[\\/]dates[\\/]civil-date/
 /** Modules of calculators: a persisted form, exact money, a results card. */
@@ -50,6 +52,7 @@ export const CHUNK_GROUPS = [
   { name: 'account-kit', test: ACCOUNT_KIT },
   { name: 'day-kit', test: DAY_KIT, priority: 1 },
   { name: 'file-kit', test: FILE_KIT, priority: 1 },
+  { name: 'split-kit', test: SPLIT_KIT, priority: 1 },
   { name: 'calculator-kit', test: CALCULATOR_KIT, priority: 1 },
   ...globSync('*/chunk.json', { cwd: TOOLS }).map(chunkOfTool),
 ]

@@ -13,6 +13,7 @@ import { writeDocuments } from './documents.ts'
 import { SITE_SCRIPTS } from './page-entries.ts'
 import { writePrecache } from './precache.ts'
 import { siteParts } from './site-parts.ts'
+import { dropTypefaces } from './styles.ts'
 import { writeTypesetData } from './typeset-data.ts'
 
 const SITE = join(BUILD_FOLDER, 'site')
@@ -33,9 +34,12 @@ export function makeSite(): Plugin {
         await extractPlaceholders(SITE, join(BUILD_FOLDER, PLACEHOLDER_FOLDER))
         const levels = process.env.BUILD_RELEASE ? SMALLEST : QUICK
         const previous = await previousSite(levels)
+        const parts = await siteParts(SITE, levels)
+        for (const folder of [SITE, join(BUILD_FOLDER, PLACEHOLDER_FOLDER)])
+          await dropTypefaces(join(folder, parts.fullStylesheet))
         // Compresses the finished assets in other threads while this one renders pages.
         const compressed = compressAll(SITE, levels, { folder: 'assets', previous })
-        await writePages(levels)
+        await writePages(parts)
         beginPhase('compressing files')
         await compressed
         await compressAll(SITE, levels, { previous })
@@ -45,9 +49,8 @@ export function makeSite(): Plugin {
 }
 
 /** Renders every page, and writes what a server and the service worker know of them. */
-async function writePages(compression: CompressionLevels): Promise<void> {
+async function writePages(parts: SiteParts): Promise<void> {
   const server: typeof Server = await import(pathToFileURL(join(BUILD_FOLDER, 'render/entry-server.js')).href)
-  const parts = await siteParts(SITE, compression)
   await rm(join(SITE, SITE_SCRIPTS))
   await writeFile(join(BUILD_FOLDER, 'parts.json'), JSON.stringify(parts))
   // Uses the defaults; `customize-site.ts` renders again with the operator's settings when a server starts.

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { cutStyles } from './styles.ts'
+import { cutStyles, dropTypefaces } from './styles.ts'
 
 function site(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sundry-styles-'))
@@ -37,4 +37,10 @@ test.each([
   [{ 'assets/a.css': '', 'assets/b.css': '' }, 'One style sheet is expected, not assets/a.css, assets/b.css'],
 ])('a build with the sheets of %j is refused', async (files, words) => {
   await expect(cutStyles(site(files), '', {})).rejects.toThrow(words)
+})
+
+test('the typefaces of the full stylesheet are dropped, all else stays', async () => {
+  const folder = site({ 'assets/all.css': '.a{top:0}@font-face{font-family:A;src:url(/a.woff2)}.b{top:0}' })
+  await dropTypefaces(join(folder, 'assets/all.css'))
+  expect(readFileSync(join(folder, 'assets/all.css'), 'utf8')).toBe('.a{top:0}.b{top:0}')
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import type { SiteScripts } from './page-entries.ts'
@@ -39,6 +39,15 @@ export async function cutStyles(
     )
   }
   return { whole, own }
+}
+
+/**
+ * Takes the typefaces out of the full stylesheet: every document carries them, and the browser would load them again,
+ * after the first paint, and change what is painted.
+ */
+export async function dropTypefaces(sheet: string): Promise<void> {
+  const text = await readFile(sheet, 'utf8')
+  await writeFile(sheet, text.replaceAll(/@font-face\{[^}]*\}/g, ''))
 }
 
 async function onlySheet(site: string): Promise<string> {

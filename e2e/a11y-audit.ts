@@ -105,7 +105,9 @@ function noteFocus(): boolean {
     const outlines = [element, ...frames].map(
       (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
     )
-    return [...outlines, getComputedStyle(element, '::after').outlineStyle].some(
+    const pane = element.closest('.pane') ?? element
+    const ring = getComputedStyle(pane, '::after').borderTopStyle
+    return [...outlines, getComputedStyle(element, '::after').outlineStyle, ring].some(
       (style) => style && style !== 'none',
     )
   }

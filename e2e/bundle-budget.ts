@@ -8,7 +8,7 @@ export const SITE = fileURLToPath(new URL('../dist/site', import.meta.url))
 /** Script that every tool page has, whatever its tool. */
 export const COMMON = /^\/assets\/(react|app|tool-kit|file-kit|calculator-kit|rolldown-runtime)\b/
 /** Budget of a tool's page until hydration, in bytes over the wire. */
-export const TOOL_LIMITS = { script: 82_500, requests: 9, own: 12_000 } as const
+export const TOOL_LIMITS = { script: 82_300, requests: 9, own: 12_000 } as const
 
 const sizes = new Map<string, number>()
 

@@ -4,6 +4,7 @@ import { expectOwnStyle } from './own-style.ts'
 import { allPaths, paths } from './pages.ts'
 import { expectFewSizes } from './sizes.ts'
 import { expect, test } from './test.ts'
+import { expectTitleRowFits } from './title-row.ts'
 
 for (const path of paths)
   test(`${path} contains its style, passes axe, fits the screen, and is fully reachable by keyboard`, async ({
@@ -16,6 +17,8 @@ for (const path of paths)
       await expectOwnStyle(page)
     })
     await expectFewSizes(page, 'fine')
+    await expectTitleRowFits(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.title()).toMatch(/ \| Sundry$/)
     await expectKeysToReachAll(page)

@@ -51,6 +51,8 @@ test('text typed on the home page is answered below the box, and Enter goes to t
   await page.getByRole('textbox', { name: 'Paste or drop anything' }).fill('5 ft 11 in in cm')
   await expect(page.getByRole('status', { name: 'Answer' })).toHaveText('180.34 cm')
   await expect(page.getByRole('button', { name: 'Copy answer' })).toBeVisible()
+  await expect(page.getByText('Open Unit Converter')).toBeVisible()
+  await expect(page.locator('#first-tools')).toBeHidden()
   expect(await violations()).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Unit Converter' })).toBeFocused()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -5,11 +6,19 @@ import { AnyField } from './any-field.tsx'
 
 const searches: string[] = []
 
-type AnswerProps = { readonly input: string | readonly File[]; readonly isGiven: boolean }
+type AnswerProps = {
+  readonly input: string | readonly File[]
+  readonly isGiven: boolean
+  readonly onFirst: (title: string | undefined) => void
+}
 
 /** Stands for the answer, which is loaded: it names what it answers. */
-function LiveAnswer({ input, isGiven }: AnswerProps) {
+function LiveAnswer({ input, isGiven, onFirst }: AnswerProps) {
   const text = typeof input === 'string' ? input : input.map(({ name }) => name).join()
+  useEffect(() => {
+    onFirst(text === '1 m' ? 'Unit Converter' : undefined)
+    return () => onFirst(undefined)
+  }, [text, onFirst])
   return (
     <p role="status">
       {isGiven ? 'given' : 'typed'} {text}
@@ -78,6 +87,18 @@ test('answers each key, until Escape; Enter goes to the first tool, or else to t
   await userEvent.fill(field, 'loan')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => searches).toEqual(['loan'])
+})
+
+test('with an answer the button opens its first tool', async () => {
+  const screen = await render(<AnyField />)
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Paste or drop anything' }), '1 m')
+  const offer = screen.getByRole('button', { name: 'Unit Converter' })
+  await expect.element(offer).toBeInTheDocument()
+  const press = vi.spyOn(HTMLElement.prototype, 'click')
+  await userEvent.click(screen.getByText('Open Unit Converter'))
+  expect(press.mock.contexts).toEqual([offer.element()])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument()
 })
 
 test('the button chooses files', async () => {

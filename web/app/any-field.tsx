@@ -19,6 +19,7 @@ export function AnyField() {
   const picker = useRef<HTMLInputElement>(null)
   const presses = useRef(0)
   const [content, setContent] = useState<Content>()
+  const [first, setFirst] = useState<string>()
   const open = (input: Input) => setContent({ input, isGiven: true })
   useEffect(() => setContent(typed(field.current?.value ?? '')), [])
   const paste = (event: ClipboardEvent) => {
@@ -36,7 +37,7 @@ export function AnyField() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the answer wherever the focus is
     <div
       ref={box}
-      className="relative max-w-3xl"
+      className={`relative max-w-3xl ${first ? 'answered' : ''}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && content) close()
       }}
@@ -74,12 +75,17 @@ export function AnyField() {
             open([...files])
           }}
         />
+        {/* With an answer it is for the pointer alone: the same tool is the first one below, where Enter leads. */}
         <Button
+          key={first}
           kind="go"
           className="min-h-control shrink-0 max-[22rem]:grow"
-          onClick={() => picker.current?.click()}
+          onClick={() =>
+            (first ? box.current?.querySelector<HTMLElement>('[data-offer]') : picker.current)?.click()
+          }
+          {...(first && { 'aria-hidden': true, tabIndex: -1 })}
         >
-          Choose a file
+          {first ? 'Open' : 'Choose a file'} <span className="max-sm:hidden">{first}</span>
         </Button>
         <input
           ref={picker}
@@ -99,7 +105,9 @@ export function AnyField() {
       <div className="mark">
         <Logo size={260} />
       </div>
-      <Suspense>{content && <LiveAnswer {...content} onClose={() => setContent(undefined)} />}</Suspense>
+      <Suspense>
+        {content && <LiveAnswer {...content} onFirst={setFirst} onClose={() => setContent(undefined)} />}
+      </Suspense>
     </div>
   )
 }

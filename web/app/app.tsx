@@ -34,11 +34,6 @@ export function App({ route }: { readonly route: Route }) {
         </ErrorBoundary>
       </main>
       <Footer onNewsletter={async () => (await loadDeferred()).openNewsletter()} />
-      <div
-        id="toasts"
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end"
-        data-print="no"
-      />
     </RouteProvider>
   )
 }

@@ -3,9 +3,15 @@ import { SECOND_ROOT } from '../platform/second-root.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { followToasts } from './toast-keys.ts'
 
-/** Shows messages in their container on the page, and handles the key that undoes. */
+/** At the foot of the page; on a phone at its top, where no main button is. */
+const PLACE =
+  'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex items-start justify-center p-4 max-sm:top-13 sm:justify-end'
+
+/** Shows messages in a container at the page's end, and handles the key that undoes. */
 export function startToasts(): void {
-  const container = document.querySelector('#toasts')
-  if (container) createRoot(container, SECOND_ROOT).render(<Toasts />)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.className = PLACE
+  container.dataset.print = 'no'
+  createRoot(container, SECOND_ROOT).render(<Toasts />)
   followToasts()
 }

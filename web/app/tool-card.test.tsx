@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { tools } from '../catalog/catalog.ts'
 import { ToolGrid } from './tool-card.tsx'
 
-test('each tool in a grid is a link with its summary and its own star', async () => {
+test('each tool in a grid is a link with its tagline and its own star', async () => {
   const two = ['word-counter', 'metronome'].flatMap((slug) => tools.find((tool) => tool.slug === slug) ?? [])
   const screen = await render(<ToolGrid tools={two} />)
   const links = screen.getByRole('link').elements()
@@ -13,7 +13,7 @@ test('each tool in a grid is a link with its summary and its own star', async ()
     ['Metronome', '/metronome'],
   ])
   expect([...document.querySelectorAll('li p')].map(({ textContent }) => textContent)).toEqual(
-    two.map(({ summary }) => summary),
+    two.map(({ tagline }) => tagline),
   )
   const star = (title: string) => screen.getByRole('button', { name: `Favorite ${title}`, exact: true })
   await userEvent.click(star('Metronome'))

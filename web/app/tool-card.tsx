@@ -14,7 +14,7 @@ function ToolCard({ tool }: { readonly tool: Tool }) {
             {tool.title}
           </a>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft leading-snug">{tool.summary}</p>
+        <p className="mt-0.5 text-sm text-ink-soft leading-snug">{tool.tagline}</p>
       </div>
       <span className="relative z-[1] -mt-1.5 -mr-1.5 h-fit">
         <FavoriteButton tool={tool} />

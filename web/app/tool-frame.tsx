@@ -32,12 +32,12 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
   return (
     <div className="tool-frame relative px-4 pt-0.5 sm:px-(--side) sm:pt-2">
       <div className={`${FIRST_FRAME} mb-1.5 sm:mb-2`}>
-        <div className="title-row flex min-h-11 items-center gap-x-2 sm:min-h-9">
+        <div className="title-row flex min-h-control items-center sm:gap-x-2">
           <Breadcrumb crumbs={breadcrumbsOf(tool)} />
           <span className="contents max-sm:hidden">
             <ToolTile tool={tool} isSmall />
           </span>
-          <h1 className="min-w-0 text-xl leading-[1.1] sm:text-2xl">
+          <h1 className="min-w-0 py-0.5 text-xl leading-[1.1] sm:text-2xl">
             {tool.title.split('/').map((part, index) => (
               // A long title breaks after its slash.
               <Fragment key={part}>
@@ -49,11 +49,11 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           </h1>
           <FavoriteButton tool={tool} />
           <WhereItRuns tool={tool} />
+        </div>
+        <div className="flex gap-x-4 text-ink-soft text-xs sm:text-sm">
+          <p id={SUMMARY_ID}>{tool.tagline}</p>
           <SentNow />
         </div>
-        <p id={SUMMARY_ID} className="text-ink-soft max-sm:text-xs sm:text-sm">
-          {tool.tagline}
-        </p>
       </div>
       <ErrorBoundary
         fallback={(error, retry) => (
@@ -71,7 +71,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
 
 /** Count of the data that has left the page. */
 function SentNow() {
-  return <span className="text-ink-soft text-sm max-lg:hidden">{useSentText()}</span>
+  return <span className="max-sm:hidden">{useSentText()}</span>
 }
 
 /** Badge with the tool's place of execution; opens the explanation for the visitor's data. */
@@ -85,7 +85,7 @@ function WhereItRuns({ tool }: { readonly tool: Tool }) {
     <button
       type="button"
       onClick={async () => (await loadDeferred()).openPrivacyDialog(tool)}
-      className="inline-flex min-h-control min-w-control shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-good text-sm hover:bg-good-soft"
+      className="inline-flex min-h-control shrink-0 items-center justify-center gap-1.5 rounded-full px-2.5 font-medium text-good text-sm hover:bg-good-soft"
     >
       <Icon size={15} aria-hidden />
       <span className="max-sm:sr-only">{text}</span>

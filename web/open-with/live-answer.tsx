@@ -24,11 +24,13 @@ type LiveAnswerProps = {
   readonly input: Input
   /** Pasted, dropped or chosen, not typed: the first tool that fits gets the focus. */
   readonly isGiven: boolean
+  /** Receives the title of the first tool of the answer; undefined without an answer. */
+  readonly onFirst: (title: string | undefined) => void
   readonly onClose: () => void
 }
 
 /** Answer to the input of the landing page, with the tools that accept it, below the box and drawn next to it. */
-export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
+export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps) {
   const { offers, isPending, ...answered } = useLatestOffers(input)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -38,14 +40,21 @@ export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
   const fitting = (offers ?? []).filter(({ confidence }) => isGiven || confidence >= WORTH_OFFERING)
   const answer = answerOf(text, offers ?? [])
   const found = isGiven ? [] : searchTools(tools, text).slice(0, MAX_FOUND)
+  const first = tools.find(({ slug }) => slug === fitting[0]?.slug) ?? found[0]
+  useLayoutEffect(() => {
+    onFirst(first?.title)
+    return () => onFirst(undefined)
+  }, [first, onFirst])
   const drawn = fitting.find((offer) => isCertain(offer) && previews.has(offer.slug))
+  // Under something else a list is another list: one that stays would move.
+  const above = `${answer} ${drawn?.slug}`
   if (!isGiven && answer === undefined && fitting.length === 0 && found.length === 0) return null
   return (
     <div
       ref={panel}
       {...(isGiven ? OPEN_WITH : ANSWERS)}
       aria-busy={isPending}
-      className="absolute inset-x-0 top-14 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
+      className="absolute inset-x-0 top-16 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
     >
       {answer !== undefined && <Answer text={answer} />}
       {(isGiven || fitting.length > 0) && (
@@ -60,9 +69,14 @@ export function LiveAnswer({ input, isGiven, onClose }: LiveAnswerProps) {
         </div>
       )}
       {fitting.length > 0 && (
-        <OfferList offers={fitting.slice(0, MAX_OFFERS)} input={answered.input} onOpen={onClose} />
+        <OfferList
+          key={above}
+          offers={fitting.slice(0, MAX_OFFERS)}
+          input={answered.input}
+          onOpen={onClose}
+        />
       )}
-      {found.length > 0 && <FoundTools found={found} />}
+      {found.length > 0 && <FoundTools key={above} found={found} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../app/navigation/breadcrumb.tsx'
 import { useFavorites } from '../app/preferences/favorites.ts'
 import { ToolboxHabits } from '../app/preferences/toolbox-habits.tsx'
 import { ToolGrid } from '../app/tool-card.tsx'
-import { categorySections, tools } from '../catalog/catalog.ts'
+import { tools } from '../catalog/catalog.ts'
 import { pageHead } from '../catalog/head.ts'
 import { searchTools } from '../catalog/search.ts'
 import type { Tool } from '../catalog/tool.ts'
@@ -45,7 +45,8 @@ export default function MyToolboxPage() {
       <div onKeyDown={(event) => walkLinks(event, page.current)}>
         {starred.length === 0 ? <EmptyToolbox /> : <FoundTools found={found} query={query} />}
       </div>
-      {isHydrated && <ToolboxHabits />}
+      {/* As high as its shortest content: the footer stays below the first screen. */}
+      <div className="min-h-72">{isHydrated && <ToolboxHabits />}</div>
     </div>
   )
 }
@@ -76,25 +77,28 @@ function FoundTools({ found, query }: { readonly found: readonly Tool[]; readonl
   )
 }
 
+/** A tool per task, for a toolbox without any. */
+const SUGGESTED = tools.filter(({ slug }) =>
+  [
+    'json-formatter',
+    'word-counter',
+    'pdf-merger',
+    'image-resizer',
+    'unit-converter',
+    'wheel-of-names',
+  ].includes(slug),
+)
+
 function EmptyToolbox() {
   return (
-    <div className="rounded-card border border-line-strong border-dashed p-8 text-center sm:p-12">
+    <>
       <h2 className="font-semibold text-xl">No favorites yet</h2>
-      <p className="mt-1 mb-5 text-ink-soft">Star a tool to keep it here.</p>
-      <div className="mb-6 flex flex-wrap justify-center gap-2">
-        {categorySections().map(({ category }) => (
-          <a
-            key={category.id}
-            href={withBase(`/tools/${category.id}`)}
-            className={buttonClass({ size: 'small' })}
-          >
-            {category.title}
-          </a>
-        ))}
-      </div>
-      <a href={withBase('/tools')} className={buttonClass({ kind: 'go' })}>
+      <p className="mt-1 mb-4 text-ink-soft">Star a tool to keep it here, for example one of these.</p>
+      <ToolGrid tools={SUGGESTED} />
+      <a href={withBase('/tools')} className={`mt-4 ${buttonClass({ size: 'small' })}`}>
         See all tools
+        <span aria-hidden>→</span>
       </a>
-    </div>
+    </>
   )
 }

@@ -22,7 +22,6 @@ type Plan = {
   readonly period: string
   readonly features: readonly string[]
   readonly notIncluded: readonly string[]
-  readonly isPopular: boolean
   /** The plan that its button lets one try; Free leads to the tools. */
   readonly trial?: TrialPlan
 }
@@ -32,9 +31,15 @@ const PLANS: readonly Plan[] = [
     name: 'Free',
     price: '$0',
     period: 'forever',
-    features: ['15+ basic tools', 'No daily limits', 'No sign-up', OFFLINE],
+    features: [
+      '15+ basic tools',
+      '28 tools in all, at full size',
+      'Bulk processing up to 50 files',
+      'No daily limits',
+      'No sign-up',
+      OFFLINE,
+    ],
     notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
-    isPopular: false,
   },
   {
     name: 'Pro',
@@ -42,7 +47,6 @@ const PLANS: readonly Plan[] = [
     period: 'per month',
     features: ['Everything in Free', 'Bulk processing up to 50 files', '7-day free trial'],
     notIncluded: ['Bulk processing of 200 files', 'Invoice templates'],
-    isPopular: true,
     trial: 'pro',
   },
   {
@@ -56,7 +60,6 @@ const PLANS: readonly Plan[] = [
       '7-day free trial',
     ],
     notIncluded: [],
-    isPopular: false,
     trial: 'business',
   },
 ]
@@ -114,17 +117,8 @@ function Feature({ text }: { readonly text: string }) {
 
 function PlanCard({ plan }: { readonly plan: Plan }) {
   return (
-    <li
-      className={`flex flex-col rounded-card border bg-surface p-6 shadow-lift ${plan.isPopular ? 'border-accent' : 'border-line'}`}
-    >
-      <div className="flex items-center gap-3">
-        <h2 className="font-semibold text-base">{plan.name}</h2>
-        {plan.isPopular && (
-          <span className="rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent text-xs">
-            Popular
-          </span>
-        )}
-      </div>
+    <li className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-lift">
+      <h2 className="font-semibold text-base">{plan.name}</h2>
       <p className="mt-3 mb-5">
         <span className="font-bold text-3xl tracking-tight">{plan.price}</span>{' '}
         <span className="text-ink-soft">{plan.period}</span>
@@ -147,9 +141,9 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         ))}
       </ul>
       {plan.trial ? (
-        <TrialButton plan={plan.trial} isPopular={plan.isPopular} />
+        <TrialButton plan={plan.trial} />
       ) : (
-        <a href={withBase('/tools')} className={`mt-auto ${buttonClass()}`}>
+        <a href={withBase('/tools')} className={`mt-auto ${buttonClass({ kind: 'go' })}`}>
           Open the tools
         </a>
       )}
@@ -158,7 +152,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
 }
 
 /** Starts the trial of a plan; its code is loaded on use. */
-function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly isPopular: boolean }) {
+function TrialButton({ plan }: { readonly plan: TrialPlan }) {
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
     setBusy(true)
@@ -167,7 +161,7 @@ function TrialButton({ plan, isPopular }: { readonly plan: TrialPlan; readonly i
     setBusy(false)
   }
   return (
-    <Button kind={isPopular ? 'go' : 'plain'} className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
+    <Button className="mt-auto" isSoftDisabled={isBusy} onClick={begin}>
       Start 7-Day Free Trial
     </Button>
   )

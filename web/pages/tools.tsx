@@ -35,12 +35,8 @@ export default function ToolsPage() {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 sm:px-6">
-      <h1 className="font-bold text-3xl">All Tools</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
-        Your data stays on your device, unless you share it in a poll, a live room or a quiz, send it with the
-        API Tester, or sync it with an account.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto font-bold text-3xl max-sm:w-full">All Tools</h1>
         <Chip isPressed={!interests.isShowingAll} onPress={() => interests.setShowingAll(false)}>
           My Categories
         </Chip>
@@ -53,7 +49,11 @@ export default function ToolsPage() {
           </Button>
         )}
       </div>
-      <div className="below-bar z-20 -mx-4 mt-4 bg-ground/95 px-4 py-2.5 sm:-mx-6 sm:px-6">
+      <p className="mt-2 max-w-[60ch] text-ink-soft text-base">
+        Your data stays on your device, unless you share it in a poll, a live room or a quiz, send it with the
+        API Tester, or sync it with an account.
+      </p>
+      <div className="below-bar z-20 -mx-4 mt-2 bg-ground/95 px-4 py-2.5 sm:-mx-6 sm:px-6">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
         <div role="group" aria-label="Categories" className="flex gap-2 overflow-x-auto p-1">
           <Chip isPressed={filter === undefined} onPress={() => setFilter(undefined)}>

@@ -138,7 +138,7 @@ export function CodeBox(props: CodeBoxProps) {
         autoComplete="off"
         autoCorrect="off"
         wrap={isWrapped ? undefined : 'off'}
-        className="relative w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pb-27 pl-12 font-mono text-code leading-relaxed outline-offset-[-2px] [scrollbar-gutter:stable]"
+        className="relative w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pb-27 pl-12 font-mono text-code leading-relaxed [scrollbar-gutter:stable]"
         onScroll={({ currentTarget: { scrollTop } }) =>
           numbers.current?.style.setProperty('translate', `0 ${-scrollTop}px`)
         }

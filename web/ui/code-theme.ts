@@ -24,7 +24,8 @@ const FIELD = {
 /** The editor in the look of the text box that it follows. */
 export const codeTheme = EditorView.theme({
   '&': { flex: '1 1 auto', minHeight: '0', color: 'var(--ink)', fontSize: '13.5px' },
-  '&.cm-focused': { outline: '2px solid var(--ink)', outlineOffset: '-2px' },
+  // The whole pane shows it.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.625', overflow: 'auto' },
   '.cm-content': { padding: `0.875rem 0 ${SPACE_BELOW_PX}px`, caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem 0 0.25rem' },

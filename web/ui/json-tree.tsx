@@ -111,7 +111,7 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
-        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto rounded-control border border-line bg-sunken py-1 font-mono text-code"
+        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto rounded-control border border-line py-1 font-mono text-code"
       >
         <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
           {({ first, count }) =>

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { GoToError, SplitEditor, TextPane, TextResult } from './split-editor.tsx'
+import { GoToError, TextPane, TextResult } from './pane.tsx'
+import { SplitEditor } from './split-editor.tsx'
 import { Views } from './views.tsx'
 
 function Controlled({ result }: { readonly result: unknown }) {
@@ -40,6 +41,36 @@ test('a result opens if the user is not typing, and is flagged as new otherwise'
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
   await screen.rerender(<Controlled result="b" />)
   await expect.poll(chosen).toBe('Output')
+})
+
+test.each([
+  ['into an empty box', '', '', 'Output'],
+  ['over all of the text', 'old', '{Control>}a{/Control}', 'Output'],
+  ['into input that is being edited', 'old', '', 'Input'],
+] as const)('pasting %s: the side that is shown', async (_, text, keys, expected) => {
+  const editor = (result: unknown) => (
+    <SplitEditor
+      input={<TextPane label="In" value={text} onChange={() => {}} />}
+      output={<TextResult label="Out" text={String(result)} />}
+      result={result}
+    />
+  )
+  const screen = await render(editor(text || undefined))
+  const box = screen.getByRole('textbox', { name: 'In' })
+  const chosen = () => screen.getByRole('tab', { selected: true }).element().textContent
+  await userEvent.click(screen.getByRole('tab', { name: 'Input' }))
+  await userEvent.click(box)
+  if (keys) await userEvent.keyboard(keys)
+  box.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true }))
+  await screen.rerender(editor('new'))
+  await expect.poll(chosen).toBe(expected)
+  // A result of what is typed then is only marked.
+  await userEvent.click(screen.getByRole('tab', { name: 'Input' }))
+  await userEvent.click(box)
+  await userEvent.keyboard('x')
+  await screen.rerender(editor('newer'))
+  await expect.element(screen.getByRole('tab', { name: 'Output' })).toHaveTextContent('Output •')
+  expect(chosen()).toBe('Input')
 })
 
 test('a requested result opens even while the user types', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Pane } from './split-editor.tsx'
+import { Pane } from './pane.tsx'
 import { TabList } from './tabs.tsx'
 
 type ViewsProps<T extends string> = {

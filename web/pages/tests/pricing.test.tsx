@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { tools } from '../../catalog/catalog.ts'
 import { errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import { openPage } from '../../ui/page.fixture.tsx'
 import PricingPage from '../pricing.tsx'
@@ -29,4 +30,10 @@ test('each plan starts its own trial, and the result is announced', async () => 
     { what: 'POST /api/plan/trial', body: { plan: 'pro' } },
     { what: 'POST /api/plan/trial', body: { plan: 'business' } },
   ])
+})
+
+test('Free names the number of tools', async () => {
+  const { screen } = await openPage(<PricingPage />)
+  const count = tools.filter(({ slug }) => slug !== 'my-toolbox').length
+  await expect.element(screen.getByText(`${count} tools in all, at full size`)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { Pane } from '#web/ui/split-editor.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import ChevronUp from '~icons/lucide/chevron-up'
 import { allowsBody } from './api-request.ts'
 import { HeaderRows } from './request/header-rows.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx'
-import { Pane } from '#web/ui/split-editor.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import type { ApiTester } from './use-api-tester.ts'
 
 const Waiting = lazy(async () => ({ default: (await import('./on-demand.tsx')).Waiting }))

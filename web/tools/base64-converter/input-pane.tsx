@@ -5,7 +5,7 @@ import { Alert, Note } from '#web/ui/alert.tsx'
 import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {

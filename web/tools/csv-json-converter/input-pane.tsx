@@ -7,7 +7,7 @@ import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/split-editor.tsx'
+import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
 import { type Converter, FILES } from './use-converter.ts'
 
 type InputPaneProps = {

@@ -46,7 +46,7 @@ export function JsonPath({ queue, document, path, indent }: JsonPathProps) {
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="block min-h-24 flex-1 overflow-auto whitespace-pre-wrap rounded-control bg-sunken p-3 font-mono text-code [overflow-wrap:anywhere]"
+        className="block min-h-24 flex-1 overflow-auto whitespace-pre-wrap rounded-control border border-line p-3 font-mono text-code [overflow-wrap:anywhere]"
       >
         <JsonColors text={selected?.window.text ?? ''} />
       </output>

@@ -12,7 +12,7 @@ import type { JwtTool } from './use-jwt.ts'
 /** Fixed, so that nothing moves while a token is typed. */
 const HEIGHTS = {
   Header: 'h-28',
-  Payload: 'h-[max(11rem,calc(100svh-39rem))]',
+  Payload: 'h-[max(11rem,calc(100svh-40rem))]',
   Signature: 'h-14',
 } as const
 

@@ -36,7 +36,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
         translate="yes"
         aria-label="Verification"
         aria-live="off"
-        className={`flex h-16 items-center gap-2.5 overflow-y-auto px-3.5 py-2 text-sm ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
+        className={`flex min-h-24 items-center gap-2.5 px-3.5 py-2 text-sm sm:min-h-20 ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
         {verdict ? (
@@ -70,7 +70,7 @@ function Expiry({
   const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   return (
-    <div className="flex h-11 items-center gap-x-3 border-line border-t px-3.5 text-sm">
+    <div className="flex min-h-18 items-center gap-x-3 border-line border-t px-3.5 text-sm sm:min-h-11">
       <span aria-hidden className="font-semibold">
         Expires
       </span>
@@ -78,14 +78,14 @@ function Expiry({
         translate="yes"
         aria-label="Expires"
         aria-live="off"
-        className="flex min-w-0 items-center gap-x-3 whitespace-nowrap"
+        className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap sm:flex-nowrap"
       >
         {date?.ok && (
           <>
             <time dateTime={new Date(date.seconds * 1000).toISOString()} className="font-medium tabular-nums">
               {localText(date.seconds)}
             </time>
-            <span className="truncate text-ink-soft tabular-nums max-sm:sr-only">
+            <span className={badges.length > 0 ? 'sr-only' : 'text-ink-soft tabular-nums max-sm:sr-only'}>
               {utcText(date.seconds)}
             </span>
           </>

@@ -25,7 +25,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const segments = cutSegments(text)
   const isWrapped = text.length <= MAX_WRAPPED_LENGTH
   return (
-    <section className="flex h-72 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
+    <section className="pane flex h-72 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
       <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
         <label htmlFor={id} className="mr-auto font-semibold text-sm">
           Token
@@ -52,15 +52,16 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
-          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-24 w-full resize-none bg-transparent outline-offset-[-2px] ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
+          className={`${isWrapped ? WRAPPED : `${TEXT} whitespace-pre`} h-full min-h-24 w-full resize-none bg-transparent ${segments ? 'overflow-hidden text-transparent caret-(--ink) forced-colors:text-[CanvasText]' : ''}`}
           placeholder="Paste a token: eyJ…  “Bearer”, quotes and line breaks may stay."
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onPaste={() => requestAnimationFrame(() => ref.current?.parentElement?.scrollTo({ top: 0 }))}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && PROBLEM_ID}
         />
       </div>
-      <StatusArea about={problem?.message ?? String(text === '')}>
+      <StatusArea about={problem?.message ?? String(text === '')} isOverText={text !== ''}>
         {problem && (
           <Suspense>
             <TokenProblem problem={problem} id={PROBLEM_ID} />

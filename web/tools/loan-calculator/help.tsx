@@ -16,7 +16,7 @@ const ANSWERS = [
     'Extra payments',
     'They repay the loan with the last payment of a month or year. Some lenders charge a fee.',
   ],
-  ['Left out', 'Fees, taxes and insurance. This is arithmetic, not advice.'],
+  ['Left out', 'Fees, taxes and insurance. These are calculations, not advice.'],
 ] as const
 
 /** Explains the calculation of the numbers, for users who want to check them. */

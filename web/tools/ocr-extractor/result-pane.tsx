@@ -1,7 +1,7 @@
 import { Note } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { Pane } from '#web/ui/split-editor.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { type ListedScan, NO_TEXT } from './listed-scan.ts'
 import { SaveAs } from './save-as.tsx'
 import { editText, pageAt, type ScanText, wordAt } from './scan-text.ts'

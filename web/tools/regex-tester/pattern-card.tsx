@@ -126,7 +126,7 @@ type PatternFieldProps = {
 const TEXT =
   'px-1 py-[calc((var(--control)-22px)/2)] font-mono leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere]'
 
-/** The pattern, as high as it needs to be; behind it lies the same text, for its height and for marking a part. */
+/** The pattern, as high as it needs to be, on a phone always four lines, so that nothing below moves; behind it lies the same text, for its height and for marking a part. */
 function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFieldProps) {
   const id = useId()
   usePreHydrationInput(inputRef, value, onChange)
@@ -137,34 +137,36 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
         <span className="sr-only">Pattern</span>
         <span aria-hidden>/</span>
       </label>
-      <div className="relative min-w-0 flex-1">
-        <div aria-hidden className={`text-transparent ${TEXT}`}>
-          {value.slice(0, start)}
-          <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
-            {value.slice(start, end)}
-          </span>
-          {/* A line that has just started has its height, too. */}
-          {`${value.slice(end)}\u200b`}
+      <div className="min-w-0 flex-1 max-sm:h-28 max-sm:overflow-y-auto">
+        <div className="relative min-h-full">
+          <div aria-hidden className={`text-transparent ${TEXT}`}>
+            {value.slice(0, start)}
+            <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
+              {value.slice(start, end)}
+            </span>
+            {/* A line that has just started has its height, too. */}
+            {`${value.slice(end)}\u200b`}
+          </div>
+          <textarea
+            ref={inputRef}
+            id={id}
+            rows={1}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control bg-transparent ${TEXT}`}
+            placeholder="\d+"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              // One line, as patterns are; a line break can be pasted.
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+            }}
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={errorId}
+          />
         </div>
-        <textarea
-          ref={inputRef}
-          id={id}
-          rows={1}
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control bg-transparent ${TEXT}`}
-          placeholder="\d+"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            // One line, as patterns are; a line break can be pasted.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
-          }}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={errorId}
-        />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { hasHugeLine } from '#lib/text/has-huge-line.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { Pane } from '#web/ui/split-editor.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import { directionOf, useQuickInsert } from '#web/ui/use-quick-insert.ts'
 import { matchCountText } from './matches.ts'
@@ -66,7 +66,7 @@ function MarkedText({ tool }: { readonly tool: RegexTester }) {
   )
   return (
     <div
-      className={`relative grid flex-1 overflow-auto outline-ink -outline-offset-2 has-focus-visible:outline-2 ${isWrapped ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[auto]'}`}
+      className={`relative grid flex-1 overflow-auto ${isWrapped ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[auto]'}`}
     >
       {marks}
       <textarea
@@ -76,7 +76,7 @@ function MarkedText({ tool }: { readonly tool: RegexTester }) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        className={`relative size-full resize-none bg-transparent pb-3.5 outline-none ${look}`}
+        className={`relative size-full resize-none bg-transparent pb-3.5 ${look}`}
         placeholder="Type or paste the text to search, or drop a text file."
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -2,7 +2,7 @@ import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { Pane, TextPane } from '#web/ui/split-editor.tsx'
+import { Pane, TextPane } from '#web/ui/pane.tsx'
 import type { WordCounter } from './use-word-counter.ts'
 
 type TextBoxProps = {

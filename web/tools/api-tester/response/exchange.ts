@@ -203,7 +203,7 @@ function announcedSize(headers: Headers): number | undefined {
 }
 
 const UNEXPLAINED =
-  'The browser does not tell a page why. Either the address cannot be reached (its name, the network, its certificate), or its server does not let this page read the answer (CORS), or an https page may not call an http address (mixed content). cURL is not bound by the last two: copy the request and try it in a terminal.'
+  'Browsers don’t tell pages why. Either the address cannot be reached (its name, the network, its certificate), or its server does not let this page read the answer (CORS), or an https page may not call an http address (mixed content). cURL is not bound by the last two: copy the request and try it in a terminal.'
 
 function getFailure(
   error: unknown,
