@@ -63,7 +63,7 @@ export function createServer({ tools, work, files, documentationOf }: ServerPart
   )
   for (const { name, givesFile, definition } of tools) {
     const { inputSchema, outputSchema, ...shown } = definition
-    // The instructions tell of it; it is listed where it is needed most.
+    // The instructions name it for all tools; the list does so for files only.
     const input = files.isAllowed && givesFile ? withSaveTo(inputSchema) : inputSchema
     server.registerTool(
       name,

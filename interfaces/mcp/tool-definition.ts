@@ -35,7 +35,7 @@ export function documentationUri(operation: string): string {
 }
 
 export function toolDefinition(operation: Operation): ToolDefinition {
-  const { title, summary, seeAlso, usesChance = false } = operation
+  const { title, summary, seeAlso, isRandom = false } = operation
   const data = dataSchema(operation)
   return {
     title,
@@ -43,7 +43,7 @@ export function toolDefinition(operation: Operation): ToolDefinition {
     inputSchema: inputSchema(operation),
     // JSON Schema is plain data; its types have no index.
     ...(data && { outputSchema: resultSchema(data as unknown as Schema) }),
-    annotations: { readOnlyHint: true, idempotentHint: !usesChance, openWorldHint: false },
+    annotations: { readOnlyHint: true, idempotentHint: !isRandom, openWorldHint: false },
   }
 }
 

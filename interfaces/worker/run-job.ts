@@ -43,7 +43,7 @@ function withNotesInData(result: OperationResult): OperationResult {
 async function description(disabledTools: readonly string[]): Promise<SerializedResult> {
   const { openApi } = await import('../open-api.ts')
   const open = (await findOperations()).filter(({ tool }) => !disabledTools.includes(tool))
-  return serializeResult(dataResult(openApi(open.map(({ operation }) => operation))))
+  return serializeResult(dataResult(openApi(open)))
 }
 
 /** Runs jobs in a process of the pool, one after the other, until the parent process ends. */

@@ -83,7 +83,7 @@ export type Operation = {
   /** Name of the operation that documents the same parameters. */
   readonly paramsOf?: string
   /** Whether the same parameters give another result each time. */
-  readonly usesChance?: true
+  readonly isRandom?: true
   /** All parameters: an unknown field is rejected. */
   readonly params: ParamsSchema
   readonly input?: Input

@@ -33,7 +33,7 @@ export const operations = [
     name: 'random-numbers',
     title: 'Random numbers',
     summary: 'Fair random numbers between two bounds, of any size, with up to ten decimals.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({
       minimum: decimalText,
       maximum: decimalText,
@@ -69,7 +69,7 @@ export const operations = [
     name: 'dice',
     title: 'Roll dice',
     summary: 'Rolls dice by their notation, such as 3d6+2 or d20 - 1, and returns each die.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({ dice: v.string(), count }),
     input: { field: 'dice', accepts: 'text' },
     gives: 'data',
@@ -89,7 +89,7 @@ export const operations = [
     name: 'password',
     title: 'Generate a password',
     summary: 'Random passwords with each chosen kind of character, and their entropy.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({
       length,
       uppercase,
@@ -116,7 +116,7 @@ export const operations = [
     name: 'passphrase',
     title: 'Generate a passphrase',
     summary: 'Passphrases of words of a list of 7,776, all equally likely, with their entropy.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({
       wordCount,
       wordSeparator,
@@ -145,7 +145,7 @@ export const operations = [
     title: 'Shuffle a list',
     summary: 'Shuffles lines, every order equally likely, or draws some of them.',
     seeAlso: 'To draw winners with shares use pick, for teams use teams.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({
       items: contents,
       pick: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),

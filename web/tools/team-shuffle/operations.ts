@@ -18,7 +18,7 @@ export const operations = [
     name: 'teams',
     title: 'Divide people into teams',
     summary: 'Divides people into random teams of a size, or into a number of teams.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({ players: contents, size, count: size, isBalanced }),
     input: { field: 'players', accepts: 'contents' },
     gives: 'data',

@@ -14,7 +14,7 @@ export const operations = [
     title: 'Draw winners',
     summary: 'Draws winners from names, one per line; “Ana ×3” has three shares.',
     seeAlso: 'For an order of all use shuffle.',
-    usesChance: true,
+    isRandom: true,
     params: v.strictObject({
       names: contents,
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
