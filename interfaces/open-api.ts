@@ -15,7 +15,7 @@ export function openApi(found: readonly Found[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Relative to this description, also below a path of its domain.
-    servers: [{ url: '../' }],
+    servers: [{ url: '..' }],
     security: [{ token: [] }],
     tags: tools.map((name) => ({ name, description: `Operations of the page /${name}.` })),
     components: {

@@ -14,7 +14,7 @@ test('describes the API with its address, license, token and tools', () => {
   expect(describe(createTestOperation()).description).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'Sundry', license: { identifier: 'MIT' } },
-    servers: [{ url: '../' }],
+    servers: [{ url: '..' }],
     security: [{ token: [] }],
     tags: [{ name: 'trier', description: 'Operations of the page /trier.' }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
