@@ -33,7 +33,7 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
   )
   return (
     <Card className="flex flex-col gap-4 self-start">
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           label={payName}
           prefix={currencySymbol(form.currency, locale)}

@@ -5,7 +5,6 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
-import { PhoneResult } from '#web/ui/phone-result.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -48,7 +47,6 @@ export default function HourlyWorthCalculatorPage() {
         <Alert problem={linkProblem} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
           <HourlyFields {...fields} />
-          <PhoneResult label="Real hourly rate" text={results[0]?.text ?? ''} />
           <div className="flex flex-col gap-4">
             <ResultsCard
               className="w-full"

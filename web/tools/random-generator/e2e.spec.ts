@@ -15,7 +15,7 @@ test('numbers are drawn, a swapped range is reported, and an impossible draw is 
 
   await page.getByRole('spinbutton', { name: 'Minimum' }).fill('3')
   await page.getByRole('spinbutton', { name: 'Maximum' }).fill('1')
-  await page.getByRole('checkbox', { name: 'No number twice' }).check()
+  await page.getByRole('checkbox', { name: 'Unique numbers' }).check()
   await page.getByText('More options').click()
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Smallest first')
   await page.keyboard.press('Control+Enter')
