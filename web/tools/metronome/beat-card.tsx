@@ -57,7 +57,7 @@ export function BeatCard({
         <Result label="Beat">
           {beat ? beat.beat + 1 : 0} of {beats}
         </Result>
-        {hasCountIn && (
+        {(hasCountIn || beat?.isCountIn) && (
           <p aria-hidden className="min-h-5 text-ink-soft text-sm">
             {beat?.isCountIn && 'Count-in'}
           </p>
