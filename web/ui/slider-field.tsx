@@ -10,7 +10,7 @@ type SliderFieldProps = {
   readonly step?: number
   /** Formatted value: `3 s`; the number itself if omitted. */
   readonly text?: string
-  /** False where the number stands elsewhere on the page. */
+  /** False if the number is shown elsewhere on the page. */
   readonly isTextShown?: boolean
   /** Called when the visitor starts and stops dragging the handle. */
   readonly onDragChange?: (isDragging: boolean) => void

@@ -96,7 +96,7 @@ type WinnerProps = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The winner in the color of its segment, below the wheel, where a hint stands before: nothing moves. */
+/** The winner in the color of its segment, below the wheel, in the place of the hint: nothing moves. */
 function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
   if (!segment)
     return (
