@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDecimal, formatPercent } from './format-decimal.ts'
+import { formatDecimal, formatPercent, wholeDigits } from './format-decimal.ts'
 
 test.each([
   ['2000', 2, 'en-US', 0, '2,000'],
@@ -18,4 +18,16 @@ test.each([
   ['0', 'en-US', '0.00%'],
 ])('the share %s for %s', (share, locale, text) => {
   expect(formatPercent(share, locale)).toBe(text)
+})
+
+test.each([
+  ['84000', 'en-US', '84,000'],
+  ['84000', 'de-DE', '84.000'],
+  ['123456789012345', 'en-US', '123,456,789,012,345'],
+  ['840', 'en-US', false],
+  ['84,000', 'en-US', false],
+  ['8400.5', 'en-US', false],
+  ['1e4', 'en-US', false],
+])('the typed digits %s for %s', (typed, locale, text) => {
+  expect(wholeDigits(typed, locale)).toBe(text)
 })

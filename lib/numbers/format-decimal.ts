@@ -18,3 +18,8 @@ export function formatPercent(share: string, locale: string): string {
   })
   return format.format(share as `${number}`)
 }
+
+/** A typed whole number of 4 to 15 digits with its thousands grouped, `84000` as `84,000`; false for any other text. */
+export function wholeDigits(typed: string, locale: string): string | false {
+  return /^\d{4,15}$/.test(typed) && formatDecimal(typed, 0, locale)
+}

@@ -41,7 +41,10 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
       <figcaption id={titleId} className="mb-2 font-semibold">
         {title}
       </figcaption>
-      <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-ink-soft text-xs tabular-nums">
+      <div
+        aria-hidden
+        className="grid grid-cols-[minmax(3.5rem,auto)_1fr] gap-x-2 pt-2 text-ink-soft text-xs tabular-nums"
+      >
         <div className="flex h-48 flex-col-reverse justify-between text-right sm:h-60">
           {yTicks.map((y) => (
             <span key={y} className="flex h-0 items-center justify-end">
@@ -78,26 +81,24 @@ export function LineChart({ title, series, xLabel, yLabel, table }: LineChartPro
           ))}
         </div>
       </div>
-      {series.length > 1 && (
-        <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
-          {series.map((line, index) => (
-            <li key={line.name} className="flex items-center gap-2">
-              <svg width="26" height="6" aria-hidden>
-                <line
-                  x1="0"
-                  x2="26"
-                  y1="3"
-                  y2="3"
-                  stroke={line.color ?? COLORS[index % COLORS.length]}
-                  strokeWidth="3"
-                  strokeDasharray={DASHES[index % DASHES.length]}
-                />
-              </svg>
-              {line.name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-1 flex flex-wrap gap-x-5 text-sm">
+        {series.map((line, index) => (
+          <li key={line.name} className="flex items-center gap-2">
+            <svg width="26" height="6" aria-hidden>
+              <line
+                x1="0"
+                x2="26"
+                y1="3"
+                y2="3"
+                stroke={line.color ?? COLORS[index % COLORS.length]}
+                strokeWidth="3"
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+            </svg>
+            {line.name}
+          </li>
+        ))}
+      </ul>
       <TableFold>{table}</TableFold>
     </figure>
   )

@@ -20,8 +20,6 @@ type ResultsCardProps = {
   readonly problemId?: string
   readonly onPrint?: () => void
   readonly className?: string
-  /** Second line of the primary result. */
-  readonly remark?: ReactNode
   /** Drawing between the primary result and the others. */
   readonly figure?: ReactNode
   /** Content below the results: charts, notes. */
@@ -38,7 +36,6 @@ export function ResultsCard(props: ResultsCardProps) {
     problemId,
     onPrint,
     className = '',
-    remark,
     figure,
     children,
   } = props
@@ -46,16 +43,16 @@ export function ResultsCard(props: ResultsCardProps) {
   const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      {/* The buttons keep their place, however long the figure becomes. */}
+      <div className="flex flex-col items-start justify-between gap-3 sm:flex-row">
         {first && (
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <Result label={first.label} isLarge>
               {first.text}
             </Result>
-            {remark}
           </div>
         )}
-        <div className="flex flex-wrap gap-1.5" data-print="no">
+        <div className="flex gap-1.5" data-print="no">
           <CopyButton text={lines} />
           {onPrint && (
             <Button size="small" onClick={onPrint}>
@@ -87,10 +84,10 @@ export function CheckFields() {
   return <p className="mt-2 text-ink-soft text-sm">Check the marked fields to see the results.</p>
 }
 
-/** Results side by side, as many as there is room for. */
+/** Results side by side in columns of one width: a longer number moves no other. */
 function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
       {results.map(({ label, text }) => (
         <Result key={label} label={label}>
           {text}

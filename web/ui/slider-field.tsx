@@ -10,13 +10,15 @@ type SliderFieldProps = {
   readonly step?: number
   /** Formatted value: `3 s`; the number itself if omitted. */
   readonly text?: string
+  /** False if the number is shown elsewhere on the page. */
+  readonly isTextShown?: boolean
   /** Called when the visitor starts and stops dragging the handle. */
   readonly onDragChange?: (isDragging: boolean) => void
 }
 
 /** Slider for a number, displayed next to its label. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, onChange, min, max, step = 1, text, onDragChange } = props
+  const { label, value, onChange, min, max, step = 1, text, isTextShown = true, onDragChange } = props
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   usePreHydrationInput(ref, String(value), (moved) => onChange(Number(moved)))
@@ -26,9 +28,11 @@ export function SliderField(props: SliderFieldProps) {
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <span aria-hidden className="text-ink-soft tabular-nums">
-          {text ?? value}
-        </span>
+        {isTextShown && (
+          <span aria-hidden className="text-ink-soft tabular-nums">
+            {text ?? value}
+          </span>
+        )}
       </div>
       <input
         ref={ref}

@@ -20,19 +20,21 @@ export function Panel({ list, settings, converting }: PanelProps) {
   const { running, left } = converting
   const hasNew = left.some((listed) => getStatus(listed, settings) === 'ready')
   const made = convertedFiles(list.files, settings).flatMap(({ made: { files } }) => files)
+  const isDone = made.length > 0 && left.length === 0
   const summary = running ? '' : getSummary(list.files, settings)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-3">
-        {/* With everything converted, saving is what comes next; the order of Tab remains. */}
-        <Button
-          className={made.length > 0 && left.length === 0 ? 'order-last' : ''}
-          kind={hasNew ? 'go' : 'plain'}
-          isSoftDisabled={running !== undefined || left.length === 0}
-          onClick={converting.convertAll}
-        >
-          Convert
-        </Button>
+        {/* With everything converted, saving is what comes next. */}
+        {!(isDone && !running) && (
+          <Button
+            kind={hasNew ? 'go' : 'plain'}
+            isSoftDisabled={running !== undefined || left.length === 0}
+            onClick={converting.convertAll}
+          >
+            Convert
+          </Button>
+        )}
         {running && (
           <Progress
             fraction={running.done / running.total}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { getLines } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { Note } from '#web/ui/alert.tsx'
@@ -35,6 +35,7 @@ type AnswersCardProps = {
 
 /** Answers for the figures, each with formula, numbers and meaning. */
 export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, onExample }: AnswersCardProps) {
+  const [hasFormulas, showFormulas] = useState(false)
   const lines = getLines(answers.map((answer) => ({ label: answer.label, text: answerText(answer, writer) })))
   const saveCsv = async () => (await import('./answers-csv.ts')).answersCsv(answers)
   const below = useMemo(
@@ -64,7 +65,7 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
       {hasInvalidField && <CheckFields />}
       <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2">
         {answers.map((answer) => (
-          <AnswerItem key={answer.label} answer={answer} writer={writer} />
+          <AnswerItem key={answer.label} answer={answer} writer={writer} hasFormula={hasFormulas} />
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-1.5" data-print="no">
@@ -79,6 +80,14 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
         <Button size="small" onClick={printPage}>
           Print
         </Button>
+        <Button
+          size="small"
+          aria-pressed={hasFormulas}
+          disabled={answers.length === 0}
+          onClick={() => showFormulas(!hasFormulas)}
+        >
+          Formulas
+        </Button>
       </div>
       <div className="mt-5">{below}</div>
       <Announcer text={lines.split('\n')[0] ?? ''} />
@@ -86,7 +95,13 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
   )
 }
 
-function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writer: Writer }) {
+type AnswerItemProps = {
+  readonly answer: Answer
+  readonly writer: Writer
+  readonly hasFormula: boolean
+}
+
+function AnswerItem({ answer, writer, hasFormula }: AnswerItemProps) {
   const { label, formula, meaning, typical, caution, result } = answer
   return (
     <li className="min-w-0 [&_.figure]:text-3xl">
@@ -106,16 +121,11 @@ function AnswerItem({ answer, writer }: { readonly answer: Answer; readonly writ
       )}
       <p className="mt-1 text-sm">{meaning}</p>
       {caution && <Note>{caution}</Note>}
-      {isFound(result) && (
-        <details className="text-sm">
-          <summary className="w-fit rounded-control text-ink-soft underline underline-offset-4">
-            Formula<span className="sr-only"> of {label}</span>
-          </summary>
-          <p className="font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
-            {formula}
-            <br />= {stepsText(answer, writer)}
-          </p>
-        </details>
+      {isFound(result) && hasFormula && (
+        <p className="mt-1 font-mono text-ink-soft text-xs [overflow-wrap:anywhere]">
+          {formula}
+          <br />= {stepsText(answer, writer)}
+        </p>
       )}
     </li>
   )

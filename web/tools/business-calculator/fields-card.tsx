@@ -1,4 +1,5 @@
 import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
+import { wholeDigits } from '#lib/numbers/format-decimal.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -33,6 +34,7 @@ export function FieldsCard({ groups, fields, hints, writer, onCurrency, onField 
               label={FIELDS[name]}
               {...(name !== 'years' && { prefix: symbol })}
               value={fields[name]}
+              display={name !== 'years' && wholeDigits(fields[name], writer.locale)}
               onChange={(text) => onField(name, text)}
               error={hints[name]}
             />

@@ -5,14 +5,14 @@ import { SCALES } from './scales.ts'
 
 const UK = bandScale(SCALES[2].bands)
 
-test('bands rise from the lowest, of which 15 percent are drawn', () => {
-  expect(UK?.start).toBe(25)
+test('bands rise from the lowest, of which 5 percent are drawn', () => {
+  expect(UK?.start).toBe(35)
   expect(UK?.parts.map(({ grade, width }) => [grade, Number(width.toFixed(4))])).toEqual([
-    ['Fail', 0.2],
-    ['Third', 0.1333],
-    ['2:2', 0.1333],
-    ['2:1', 0.1333],
-    ['First', 0.4],
+    ['Fail', 0.0769],
+    ['Third', 0.1538],
+    ['2:2', 0.1538],
+    ['2:1', 0.1538],
+    ['First', 0.4615],
   ])
 })
 
@@ -24,8 +24,8 @@ test.each(SCALES)('the widths of $name add up to the whole', ({ bands }) => {
 
 test.each([
   ['100', 1],
-  ['62.5', 0.5],
-  ['25', 0],
+  ['67.5', 0.5],
+  ['35', 0],
   ['3', 0],
   ['110', 1],
 ])('%s %% is at %f', (percent, place) => {

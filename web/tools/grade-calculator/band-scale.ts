@@ -10,7 +10,7 @@ export type BandScale = { readonly start: number; readonly parts: readonly BandP
 
 const TOP = 100
 /** Percent of the lowest band that are drawn: most of it is never needed. */
-const LOWEST = 15
+const LOWEST = 5
 
 /** The bands up to 100 %; the lowest is drawn in part. Undefined without two bands below that. */
 export function bandScale(bands: readonly Band[]): BandScale | undefined {

@@ -7,7 +7,7 @@ export const tool: Tool = {
   title: 'Grade Calculator',
   tagline: 'Your grade so far, and the score the final needs.',
   summary:
-    'Weighted grades in US, European and British scales or your own, what the final must bring, and your GPA.',
+    'Weighted grades in US, European and British scales or your own, the grade you need in the final exam, and your GPA.',
   features: ['Every percent falls into a band', 'What you need on the final', 'Semester and cumulative GPA'],
   categories: ['productivity', 'finance'],
   tags: [

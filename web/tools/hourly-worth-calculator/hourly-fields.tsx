@@ -1,4 +1,5 @@
 import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
+import { wholeDigits } from '#lib/numbers/format-decimal.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -25,17 +26,19 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
       step={step}
       min={0}
       max={Number(RULES[name].max)}
-      hint={form[name].trim() === '' ? `Blank counts as ${RULES[name].defaultValue}` : undefined}
+      display={form[name].trim() === '' && <span className="text-ink-soft">{RULES[name].defaultValue}</span>}
+      hint={<span className="sr-only">Blank counts as {RULES[name].defaultValue}</span>}
       error={hints[name]}
     />
   )
   return (
     <Card className="flex flex-col gap-4 self-start">
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <NumberField
           label={payName}
           prefix={currencySymbol(form.currency, locale)}
           value={form.pay}
+          display={wholeDigits(form.pay, locale)}
           onChange={(pay) => onChange({ pay })}
           step={form.period === 'hour' ? 1 : 1000}
           min={0}
@@ -83,6 +86,7 @@ export function PriceField({ form, hints, locale, onChange }: FieldsProps) {
       label="Price"
       prefix={currencySymbol(form.currency, locale)}
       value={form.price}
+      display={wholeDigits(form.price, locale)}
       onChange={(price) => onChange({ price })}
       step={10}
       min={0}

@@ -49,6 +49,7 @@ export default function HourlyWorthCalculatorPage() {
           <HourlyFields {...fields} />
           <div className="flex flex-col gap-4">
             <ResultsCard
+              className="w-full"
               results={results}
               hasInvalidField={!answer}
               problem={answer && !answer.worth.rates ? NO_HOURS : undefined}

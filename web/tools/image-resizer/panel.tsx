@@ -53,7 +53,9 @@ export function Panel({ list, settings, resizing }: PanelProps) {
         </div>
         <Actions list={list} settings={settings} resizing={resizing} />
         {!shared.isBatch && selected?.size && images.some(({ size }) => !size) && (
-          <p className="text-ink-soft text-sm">Resize All gives this size to pictures without a size.</p>
+          <p className="text-ink-soft text-sm">
+            Resize All uses this size for every picture that has none of its own.
+          </p>
         )}
         <Alert problem={resizing.problem} />
         {resizing.state && (
@@ -83,7 +85,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
     <div className="flex flex-wrap gap-2">
       {!isBatch && (
         <Button
-          kind={isMade ? 'plain' : 'go'}
+          kind={isMade || hasMany ? 'plain' : 'go'}
           className="flex-1"
           isSoftDisabled={!isIdle}
           onClick={() => selected && resizing.resize(selected)}
@@ -93,7 +95,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
       )}
       {hasMany && (
         <Button
-          kind={isBatch ? 'go' : 'plain'}
+          kind={resizing.left.length > 0 ? 'go' : 'plain'}
           className="flex-1"
           disabled={resizing.isRunning || resizing.left.length === 0}
           onClick={resizing.resizeAll}

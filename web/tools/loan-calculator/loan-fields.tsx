@@ -1,5 +1,5 @@
 import { currencySymbol } from '#lib/money/currencies.ts'
-import { formatDecimal } from '#lib/numbers/format-decimal.ts'
+import { wholeDigits } from '#lib/numbers/format-decimal.ts'
 import { CheckField, SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -33,7 +33,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
           label="Loan amount"
           prefix={symbol}
           value={form.amount}
-          display={/^\d{4,15}$/.test(form.amount) && formatDecimal(form.amount, 0, locale)}
+          display={wholeDigits(form.amount, locale)}
           onChange={(amount) => onChange({ amount })}
           step={1000}
           min={0}

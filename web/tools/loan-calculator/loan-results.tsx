@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { Money } from '#lib/money/cents.ts'
 import type { Result } from '#lib/result/result.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -8,9 +7,7 @@ import { ResultsCard } from '#web/ui/results-card.tsx'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MAX_COMPARED } from './loan-form.ts'
-import { hasExtra, mainResults, paymentText, payoffDates, savings } from './loan-text.ts'
-
-const WithExtraTable = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraTable }))
+import { mainResults, payoffDates, savings } from './loan-text.ts'
 
 const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-[24rem]', 0)
 
@@ -39,20 +36,13 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
   const problem = result && !result.ok ? result.problem : undefined
   return (
     <ResultsCard
+      className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
       results={paidOff ? [...results, paidOff] : results}
       shownBelow={saved}
       hasInvalidField={!result}
       problem={problem}
       problemId={PROBLEM_ID}
-      remark={answer && hasExtra(answer) && <WithExtra text={paymentText(answer.schedule, money)} />}
     >
-      {answer && saved.length > 0 && (
-        <div className="mt-4 min-h-44">
-          <Suspense>
-            <WithExtraTable answer={answer} today={today} locale={locale} money={money} />
-          </Suspense>
-        </div>
-      )}
       {answer && (
         <div id="balance" className="mt-6">
           {answer.schedule.rows.length > 0 ? (
@@ -70,9 +60,4 @@ export function LoanResults({ state, result, locale, money, onCompare }: Results
       </div>
     </ResultsCard>
   )
-}
-
-/** Payment with the extra one, below the payment as agreed. */
-function WithExtra({ text }: { readonly text: string }) {
-  return <p className="mt-1 font-semibold text-good tabular-nums">{text} with extra</p>
 }

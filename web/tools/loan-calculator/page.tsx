@@ -14,8 +14,11 @@ import { EXAMPLES } from './examples.ts'
 import { LoanFields } from './loan-fields.tsx'
 import { hasOptions, type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
+import { hasExtra } from './loan-text.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
+
+const WithExtraCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraCard }))
 
 const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
@@ -58,7 +61,7 @@ export default function LoanCalculatorPage() {
       />
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
           <LoanFields
             form={form}
             hints={hints}
@@ -79,6 +82,11 @@ export default function LoanCalculatorPage() {
               }}
             />
           </Suspense>
+          {answer && hasExtra(answer) && (
+            <Suspense>
+              <WithExtraCard answer={answer} locale={locale} money={money} />
+            </Suspense>
+          )}
         </div>
         {compared.length > 0 && (
           <Suspense>

@@ -4,25 +4,23 @@ import type { LoanAnswer } from './calculate.ts'
 import { paymentName, paymentText } from './loan-text.ts'
 import { durationText, paymentDate, type Schedule } from './schedule.ts'
 
-/** One figure of a loan as agreed, with its extra payments, and what they save; all as sums of schedules. */
-type BesideRow = {
+/** One figure of a loan with its extra payments, and what they save; both as sums of schedules. */
+type ExtraRow = {
   readonly label: string
-  readonly agreed: string
   readonly withExtra: string
   readonly saved: string
 }
 
-/** Compares the loan as agreed with the loan with its extra payments; dates count from `today`. */
-export function besideRows(
+/** Lists the loan with its extra payments, compared to the loan as agreed; dates count from `today`. */
+export function extraRows(
   answer: LoanAnswer,
   today: CivilDate | undefined,
   locale: string,
   money: Money,
-): readonly BesideRow[] {
+): readonly ExtraRow[] {
   const { regular, schedule, frequency } = answer
-  const row = (label: string, of: (schedule: Schedule) => string, saved = ''): BesideRow => ({
+  const row = (label: string, of: (schedule: Schedule) => string, saved = ''): ExtraRow => ({
     label,
-    agreed: of(regular),
     withExtra: of(schedule),
     saved,
   })

@@ -5,6 +5,7 @@ import Play from '~icons/lucide/play'
 import Square from '~icons/lucide/square'
 import { type Accent, type Settings, withNextAccent } from './rhythm.ts'
 import type { Tick } from './schedule.ts'
+import { TempoField } from './tempo-field.tsx'
 
 type BeatCardProps = {
   readonly settings: Settings
@@ -15,13 +16,23 @@ type BeatCardProps = {
   /** A tap at a time of the page's clock, in milliseconds. */
   readonly onTap: (atMs: number) => void
   readonly onAccents: (accents: Settings['accents']) => void
+  readonly onTempo: (bpm: number) => void
   /** Changes the tempo by beats per minute. */
   readonly onStep: (bpm: number) => void
 }
 
 /** Renders the running measure, and its start button. */
-export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents, onStep }: BeatCardProps) {
-  const { accents, beats, bpm, hasFlash } = settings
+export function BeatCard({
+  settings,
+  beat,
+  isPlaying,
+  onToggle,
+  onTap,
+  onAccents,
+  onTempo,
+  onStep,
+}: BeatCardProps) {
+  const { accents, beats, bpm, hasFlash, hasCountIn } = settings
   return (
     <section className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
       {hasFlash && beat?.beat === 0 && (
@@ -35,12 +46,9 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
         <StepButton label="Slower" onPress={() => onStep(-1)}>
           −
         </StepButton>
-        <p aria-hidden className="text-center">
-          <span className="figure figure-huge block">{bpm}</span>
-          <span className="text-ink-soft">
-            BPM{beat?.isCountIn && <span className="ml-2">Count-in</span>}
-          </span>
-        </p>
+        <div className="mx-auto w-44 text-center">
+          <TempoField bpm={bpm} onChange={onTempo} />
+        </div>
         <StepButton label="Faster" onPress={() => onStep(1)}>
           +
         </StepButton>
@@ -49,6 +57,11 @@ export function BeatCard({ settings, beat, isPlaying, onToggle, onTap, onAccents
         <Result label="Beat">
           {beat ? beat.beat + 1 : 0} of {beats}
         </Result>
+        {(hasCountIn || beat?.isCountIn) && (
+          <p aria-hidden className="min-h-5 text-ink-soft text-sm">
+            {beat?.isCountIn && 'Count-in'}
+          </p>
+        )}
       </div>
       <ul aria-label="Accents" className="mb-5 flex gap-1.5 sm:gap-2.5">
         {accents.slice(0, Number(beats)).map((accent, index) => (

@@ -76,6 +76,7 @@ export default function MetronomePage() {
             onToggle={toggle}
             onTap={tap}
             onAccents={(accents) => change({ accents })}
+            onTempo={(bpm) => change({ bpm })}
             onStep={(step) => stepBy(step)()}
           />
           <TempoCard

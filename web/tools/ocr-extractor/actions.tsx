@@ -21,6 +21,7 @@ export function Actions({ list, reading, languages }: ActionsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button
           kind={isRead ? 'plain' : 'go'}
+          size={isRead ? 'small' : 'normal'}
           isSoftDisabled={!canRead}
           onClick={() => reading.read(selected)}
         >

@@ -53,7 +53,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
             </div>
           </>
         )}
-        <span className={isEmpty ? '' : 'ml-auto'}>
+        <span className={isEmpty ? '' : 'ml-auto max-sm:hidden'}>
           <ProLabel />
         </span>
       </div>

@@ -25,8 +25,13 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
   return (
     <figure aria-label="Where the pay goes">
       {pay && <StackedBar parts={getParts(pay)} />}
-      <table className="mt-3 w-full text-right text-sm tabular-nums sm:text-base">
+      <table className="mt-3 w-full table-fixed text-right text-sm tabular-nums sm:text-base">
         <caption className="sr-only">A year’s pay from gross to net</caption>
+        <colgroup>
+          <col />
+          <col className="w-[37%]" />
+          <col className="w-[23%]" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             {['Part', 'A year', 'Of gross'].map((heading) => (

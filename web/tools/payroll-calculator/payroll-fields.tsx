@@ -1,4 +1,5 @@
 import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
+import { wholeDigits } from '#lib/numbers/format-decimal.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { menuOf } from '#web/ui/menu.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -36,6 +37,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
         label="Gross pay"
         prefix={currencySymbol(form.currency, locale)}
         value={form.gross}
+        display={wholeDigits(form.gross, locale)}
         onChange={(gross) => onChange({ gross })}
         step={1000}
         min={0}

@@ -47,7 +47,7 @@ export default function QuizBuilderPage() {
                   )}
                 </Alert>
               </div>
-              <EditorScreen id={id} quiz={quiz} />
+              <EditorScreen id={id} quiz={quiz} onExample={files.openExample} />
               {files.isLinking && <LinkDialog entry={{ id, quiz }} onClose={files.closeLinking} />}
               {files.isPasting && <PasteDialog onClose={files.closePasting} />}
             </>

@@ -78,7 +78,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
             value={form.pick}
             onChange={(pick) => onChange({ pick })}
             min={1}
-            hint="Blank for all"
+            hint="Blank: all of them"
           />
         </div>
         <div className="flex flex-wrap gap-x-5 self-center">

@@ -74,7 +74,7 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
         />
       </div>
       <CheckField
-        label="No number twice"
+        label="Unique numbers"
         isChecked={form.isUnique}
         onChange={(isUnique) => onChange({ isUnique })}
       />

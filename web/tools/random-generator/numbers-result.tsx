@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import Maximize from '~icons/lucide/maximize'
+import { DieFace } from './die-face.tsx'
 import { joinValues } from './make-draw.ts'
 import type { PastDraw, RandomForm } from './random-form.ts'
 
@@ -86,8 +87,9 @@ function Tiles({ values, between }: { readonly values: readonly string[]; readon
   return values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
-      {index > 0 && <span className="font-normal text-base text-ink-soft">{between}</span>}
-      <span className="figure my-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift">
+      {/* Part of what is selected and copied; tiles need no comma. */}
+      {index > 0 && <span className="text-[0px]">{between}</span>}
+      <span className="figure m-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift">
         {value}
       </span>
     </Fragment>
@@ -99,12 +101,34 @@ function getSize(text: string, isFull: boolean): string {
   return text.length <= 120 ? 'text-xl' : 'text-base'
 }
 
+/** Most dice that are drawn with their pips. */
+const MAX_FACES = 24
+
+/** Whether a draw is of a few dice with six sides, such as `3d6+2`. */
+function isOfPips({ title, details }: PastDraw): boolean {
+  return /^\d*d6([+-]\d+)?$/i.test(title) && details.flatMap(thrown).length <= MAX_FACES
+}
+
+/** The dice of one throw: 4, 2 and 5 of `(4 + 2 + 5) + 2`. */
+function thrown(dice: string): number[] {
+  const [many] = dice.match(/\(.*\)|^\d+/) ?? []
+  return (many?.match(/\d+/g) ?? []).map(Number)
+}
+
 function DiceDetails({ draw }: { readonly draw: PastDraw }) {
   return (
     <ul aria-label="Dice" className="flex flex-col gap-1 text-ink-soft text-sm tabular-nums">
       {draw.details.map((dice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
         <li key={index} className="[overflow-wrap:anywhere]">
+          {isOfPips(draw) && (
+            <span className="my-1 flex flex-wrap gap-2">
+              {thrown(dice).map((number, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
+                <DieFace key={place} number={number} />
+              ))}
+            </span>
+          )}
           {dice} = <span className="font-semibold text-ink">{draw.values[index]}</span>
         </li>
       ))}

@@ -17,7 +17,7 @@ const randomNumbers: ParityCheck = {
     await number(page, 'Minimum', minimum)
     await number(page, 'Maximum', maximum)
     await number(page, 'Count', count)
-    await page.getByRole('checkbox', { name: 'No number twice' }).check()
+    await page.getByRole('checkbox', { name: 'Unique numbers' }).check()
     await page.getByText('More options').click()
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Smallest first')
     await stubRandom(page)

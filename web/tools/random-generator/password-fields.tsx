@@ -63,7 +63,7 @@ function CharacterFields({ form, onChange }: PasswordFieldsProps) {
           onChange={(withoutLookAlikes) => onChange({ withoutLookAlikes })}
         />
         <CheckField
-          label="No character twice"
+          label="Unique characters"
           isChecked={form.withoutRepeats}
           onChange={(withoutRepeats) => onChange({ withoutRepeats })}
         />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useDebounced } from '#web/platform/use-debounced.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
@@ -18,6 +19,12 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
   const problem =
     useDebounced(bits.ok ? undefined : bits.problem.message) && !bits.ok ? bits.problem : undefined
   const isNone = passwords.length === 0
+  // The first password is there when the tab opens.
+  const makeFirst = useRef(isNone ? generate : undefined)
+  useEffect(() => {
+    makeFirst.current?.()
+    makeFirst.current = undefined
+  }, [])
   const text = passwords.join('\n')
   return (
     <PanelLayout

@@ -11,7 +11,7 @@ test('numbers, a password and a shuffled list are drawn; a draw that cannot be i
   await tab.shows('Numbers', '12, 12, 12')
   expect(await tab.copies('Copy')).toBe('12, 12, 12')
   await tab.fill('Minimum', '11', 'spinbutton')
-  await tab.click('checkbox', 'No number twice')
+  await tab.click('checkbox', 'Unique numbers')
   await tab.press('Control+Enter')
   await tab.warns('Only 2 different numbers exist between 11 and 12.')
   await tab.click('tab', 'Password')

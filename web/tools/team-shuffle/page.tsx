@@ -83,7 +83,11 @@ function generate(): void {
   requestAnimationFrame(() => {
     const teams = document.getElementById(TEAMS_ID)
     const top = teams?.getBoundingClientRect().top ?? 0
-    if (top < 0 || top > innerHeight / 2) teams?.scrollIntoView()
+    if (top < 0 || top > innerHeight / 2) {
+      // On a phone the teams are the first card: the title stays in sight.
+      if (matchMedia('(width < 64rem)').matches) scrollTo({ top: 0 })
+      else teams?.scrollIntoView()
+    }
   })
 }
 

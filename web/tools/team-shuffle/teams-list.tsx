@@ -7,7 +7,11 @@ export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
   return (
     <ul
       aria-label="Teams"
-      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+      className={`grid gap-3 ${
+        teams.length === 4
+          ? 'grid-cols-2 2xl:grid-cols-4'
+          : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
+      }`}
     >
       {teams.map((team) => (
         <TeamItem key={team.id} team={team} isFull={false} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CURRENCIES } from '#lib/money/currencies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -21,6 +22,7 @@ const CURRENT: Readonly<Record<PeriodName, string>> = {
 
 /** Range, filters and grouping of the report. */
 export function ReportControls({ tracker: { state, change }, view }: ReportControlsProps) {
+  const [isOpen, setOpen] = useState(false)
   const isCustom = state.period === 'Custom range'
   return (
     <Card>
@@ -40,7 +42,12 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
           </div>
         )}
       </div>
-      <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="mt-2 sm:hidden">
+        Filter
+      </Button>
+      <div
+        className={`mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
         <SelectField
           label="Period"
           value={state.period}

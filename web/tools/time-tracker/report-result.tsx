@@ -32,6 +32,9 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
     if (link !== undefined) location.assign(link)
     else showToast({ title: 'These are too many lines for an invoice', tone: 'error' })
   }
+  // The days have the color of their project, or none of all if there are several.
+  const [only, ...others] = state.group === 'Project' ? rows : []
+  const dayColor = (others.length === 0 && only && projectOf(only.key)?.color) || 'var(--ink-soft)'
   const table = (
     <ReportTable
       title={`Time by ${state.group.toLowerCase()}`}
@@ -84,7 +87,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
             <BarChart
               title="Hours by day"
               values={days}
-              color="var(--productivity)"
+              color={dayColor}
               label={dayLabel}
               text={secondsText}
               table={<DayTable days={days} dayLabel={dayLabel} />}

@@ -9,7 +9,7 @@ import CirclePlay from '~icons/lucide/circle-play'
 import { MAX_TEXT_LENGTH, MAX_TEXT_LENGTH_HINT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { clockText } from './time-text.ts'
-import { getTask, workedMs } from './timer.ts'
+import { getTask, type Task, workedMs } from './timer.ts'
 import { pause, reset, resume, start, stop } from './use-actions.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
 
@@ -31,20 +31,30 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change } = tracker
   const task = getTask(state, projects)
   const [isIncomplete, setIncomplete] = useState(false)
+  const begin = (next: Task) => {
+    start(next)
+    onSay(`Timer started: ${next.description}`)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!task) return
     setIncomplete(false)
-    start(task)
-    onSay(`Timer started: ${task.description}`)
+    begin(task)
   }
   return (
     <Card>
       <form
         onSubmit={submit}
-        // A disabled button lets Enter do nothing.
+        // A disabled button lets Enter do nothing; Enter starts with the first project if none is chosen.
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !task) setIncomplete(true)
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || task) return
+          const projectId = state.projectId || projects[0]?.id || ''
+          const first = getTask({ ...state, projectId }, projects)
+          setIncomplete(!first)
+          if (!first) return
+          event.preventDefault()
+          change({ projectId })
+          begin(first)
         }}
       >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -89,10 +99,13 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             Start
           </Button>
         </div>
-        {isIncomplete && !task && (
+        {/* The line is always there: an error moves nothing. */}
+        {isIncomplete && !task ? (
           <p role="alert" className="mt-2 text-sm text-wrong">
-            Choose a project and describe the task to start the timer.
+            Choose a project and describe the task.
           </p>
+        ) : (
+          <p className="mt-2 text-ink-soft text-sm">Enter starts the timer.</p>
         )}
       </form>
       <Running tracker={tracker} onSay={onSay} onEdit={onEdit} />

@@ -3,7 +3,6 @@ import { getSeparators } from '#lib/numbers/local-number.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { visitorsLocale } from '#web/platform/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { type ConverterState, readState, withRequest } from './converter-state.ts'
@@ -36,25 +35,20 @@ export function AskCard({ state, onChange }: AskCardProps) {
   }
   return (
     <Card>
-      <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-40">
-          <TextField
-            label="Ask in words"
-            value={text}
-            onChange={type}
-            placeholder="5 ft 11 in in cm"
-            autoComplete="off"
-            errorId={problem && problemId}
-          />
-        </div>
-        <Button kind="go" type="submit">
-          Convert
-        </Button>
+      <form onSubmit={ask}>
+        <TextField
+          label="Ask in words"
+          value={text}
+          onChange={type}
+          placeholder="5 ft 11 in in cm"
+          autoComplete="off"
+          errorId={problem && problemId}
+        />
       </form>
       {/* The line is always there: an error moves nothing. */}
       {problem ? (
         <p id={problemId} role="alert" className="mt-2 text-sm text-wrong">
-          {problem.message} {problem.detail} The result below is that of {getConversion(state)}.
+          {problem.message} {problem.detail} Below is still {getConversion(state)}.
         </p>
       ) : (
         <p className="mt-2 text-ink-soft text-sm">Such as 72 f to c, half a cup in ml, or 180 cm in ft in.</p>
@@ -63,8 +57,8 @@ export function AskCard({ state, onChange }: AskCardProps) {
   )
 }
 
-/** Returns the present conversion, such as `1 mi in km`. */
+/** Returns the present conversion, such as `1 mi to km`. */
 function getConversion(state: ConverterState): string {
   const { from, to } = readState(state)
-  return `${state.value} ${from.symbol} in ${to.symbol}`
+  return `${state.value} ${from.symbol} to ${to.symbol}`
 }

@@ -52,13 +52,13 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
-        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[2fr_auto_3fr]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[2fr_auto_3fr]"
         onBlur={() => {
           setTypedResult(undefined)
           if (shown !== '') onChange({ recent: addRecent(state).recent })
         }}
       >
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-1">
+        <div className="grid grid-cols-2 gap-3 max-sm:col-span-2 sm:grid-cols-1">
           <SelectField
             label="From"
             value={from.name}
@@ -76,36 +76,39 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
           />
         </div>
         <Button
+          className="max-sm:order-1"
           onClick={onSwap}
           icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
           title="Swap (Alt+S)"
         >
           Swap
         </Button>
-        <div className="grid min-w-0 gap-3" style={figureSize(shown)}>
+        <div className="min-w-0 gap-3 max-sm:contents sm:grid" style={figureSize(shown)}>
           <SelectField
             label="To"
             value={to.name}
             options={units}
             onChange={(name) => onChange({ to: name })}
           />
-          <NumberField
-            label="Converted value"
-            className="figure figure-huge min-h-20 sm:h-22 text-[clamp(16px,440px/var(--characters),64px)] sm:text-[clamp(16px,520px/var(--characters),64px)]"
-            display={
-              <output
-                translate="no"
-                aria-label="Result"
-                aria-live="off"
-                className="min-w-0 overflow-hidden whitespace-nowrap"
-              >
-                <GroupedDigits text={shown} />
-              </output>
-            }
-            value={typedResult ?? shown}
-            onChange={typeResult}
-            error={isTypedWrong ? NOT_A_NUMBER : undefined}
-          />
+          <div className="min-w-0 max-sm:order-2 max-sm:col-span-2">
+            <NumberField
+              label="Converted value"
+              className="figure figure-huge h-20 sm:h-22 text-[clamp(16px,440px/var(--characters),64px)] sm:text-[clamp(16px,520px/var(--characters),64px)]"
+              display={
+                <output
+                  translate="no"
+                  aria-label="Result"
+                  aria-live="off"
+                  className="min-w-0 overflow-hidden whitespace-nowrap"
+                >
+                  <GroupedDigits text={shown} />
+                </output>
+              }
+              value={typedResult ?? shown}
+              onChange={typeResult}
+              error={isTypedWrong ? NOT_A_NUMBER : undefined}
+            />
+          </div>
         </div>
       </div>
       {problem && (
@@ -115,14 +118,17 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex items-center gap-x-3">
             <CopyButton text={shown} disabled={shown === ''} />
-            <p className="text-ink-soft text-sm">
+            <p className="min-w-0 text-ink-soft text-sm max-sm:line-clamp-2 max-sm:leading-tight">
               {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
             </p>
           </div>
-          {compound && <p className="mt-1 text-sm">= {compound}</p>}
-          {exact && <p className="mt-1 font-mono text-sm">Exact: {exact}</p>}
+          {/* The line is always there: what it says moves nothing. */}
+          <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm">
+            {compound && <span>= {compound}</span>}
+            {exact && <span className="font-mono">Exact: {exact}</span>}
+          </p>
         </div>
         <PrecisionFields state={state} onChange={onChange} />
       </div>

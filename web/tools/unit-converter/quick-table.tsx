@@ -13,10 +13,10 @@ const DECIMALS = 4
 export function QuickTable({ reading: { category, from, to } }: { readonly reading: Reading }) {
   return (
     <Card title="Quick conversions">
-      <table aria-label="Quick conversions" className="w-full tabular-nums">
+      <table aria-label="Quick conversions" className="w-full table-fixed tabular-nums">
         <thead>
           <tr className="text-ink-soft text-sm">
-            <th scope="col" className="pb-1 text-left font-medium">
+            <th scope="col" className="w-2/5 pb-1 text-left font-medium">
               {from.name}
             </th>
             <th scope="col" className="pb-1 text-right font-medium">

@@ -67,16 +67,16 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
         </p>
         <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
       </div>
-      <div className="flex flex-wrap gap-1.5 border-line border-y bg-sunken px-4 py-2">
-        <Button
-          size="small"
-          kind="quiet"
+      <div className="flex flex-wrap gap-1.5 border-line border-b px-4 pb-2">
+        <button
+          type="button"
           aria-pressed={isEditing}
           disabled={isNone}
           onClick={() => setEditing(!isEditing)}
+          className="min-h-control text-accent text-sm underline underline-offset-4 disabled:text-ink-soft aria-pressed:font-semibold"
         >
           Weights, colors, order
-        </Button>
+        </button>
         {isEditing && (
           <Suspense>
             <OrderButtons names={names} />

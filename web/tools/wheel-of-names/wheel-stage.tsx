@@ -39,7 +39,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-19rem),36rem)]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-22rem),36rem)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -96,35 +96,37 @@ type WinnerProps = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The winner in the color of its segment, over the middle of the wheel. */
+/** The winner in the color of its segment, below the wheel, in the place of the hint: nothing moves. */
 function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
   if (!segment)
     return (
-      <p className="min-h-5 text-ink-soft text-sm">
-        {!isSpinning && 'Press the wheel, Space or the button to spin.'}
+      <p className="grid min-h-20 w-full max-w-2xl place-items-center rounded-card bg-ground px-4 text-center text-ink-soft text-sm">
+        {isSpinning ? 'Spinning…' : 'Press the wheel, Space or the button to spin.'}
       </p>
     )
   return (
     <div
       role={isNew ? 'alert' : undefined}
-      className="z-[1] -mt-28 grid w-full max-w-2xl gap-1 sm:-mt-36 rounded-card px-4 py-5 text-center shadow-lift"
+      className="flex min-h-20 w-full max-w-2xl flex-wrap items-center justify-between gap-x-4 rounded-card px-4 py-1"
       style={{ background: segment.color, color: segment.ink }}
     >
-      <p className="font-medium text-sm">The winner is</p>
-      <output
-        translate="no"
-        aria-label="Winner"
-        aria-live="off"
-        dir="auto"
-        className={`figure block [overflow-wrap:anywhere] ${isFull ? 'figure-huge' : ''}`}
-        style={figureSize(segment.name)}
-      >
-        {segment.name}
-      </output>
+      <div className="min-w-0">
+        <p className="font-medium text-sm">The winner is</p>
+        <output
+          translate="no"
+          aria-label="Winner"
+          aria-live="off"
+          dir="auto"
+          className={`figure block [overflow-wrap:anywhere] ${isFull ? 'figure-huge' : 'text-4xl'}`}
+          style={figureSize(segment.name)}
+        >
+          {segment.name}
+        </output>
+      </div>
       {onRemove && (
         <button
           type="button"
-          className="min-h-control justify-self-center rounded-control px-3 font-medium text-sm underline underline-offset-4"
+          className="min-h-control rounded-control font-medium text-sm underline underline-offset-4"
           onClick={onRemove}
         >
           Remove winner

@@ -90,7 +90,14 @@ function Exports({ counts, pace, onAnnounce }: ExportsProps) {
         type="application/json"
         disabled={isDisabled}
       />
-      <Button size="small" onClick={onAnnounce} disabled={isDisabled} aria-keyshortcuts="Alt+S">
+      {/* Seen only with the focus: those who see the numbers need none of it. */}
+      <Button
+        size="small"
+        className="sr-only focus:not-sr-only"
+        onClick={onAnnounce}
+        disabled={isDisabled}
+        aria-keyshortcuts="Alt+S"
+      >
         Announce to screen reader
       </Button>
     </div>

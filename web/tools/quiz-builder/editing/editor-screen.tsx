@@ -15,8 +15,10 @@ import { useShownCount } from './use-shown-count.ts'
 
 const quizzes = lazyIsland('quizzes', () => import('./quizzes-card.tsx'))
 
+type EditorProps = Pick<HostedQuiz, 'id' | 'quiz'> & { readonly onExample?: () => void }
+
 /** The quiz to be written: its title, its questions, and what is still missing. */
-export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
+export function EditorScreen({ id, quiz, onExample }: EditorProps) {
   const { title, description, questions } = quiz
   const { shown, showAll } = useShownCount(id, questions.length)
   const hidden = Math.max(0, questions.length - shown)
@@ -50,7 +52,7 @@ export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
         ))}
         {/* As high as the others are thought to be before they were in sight. */}
         {hidden > 0 && <div style={{ height: `${29 * hidden - 1}rem` }} />}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
             icon={<Plus size={16} aria-hidden />}
             isSoftDisabled={questions.length >= LIMITS.questions}
@@ -61,6 +63,12 @@ export function EditorScreen({ id, quiz }: Pick<HostedQuiz, 'id' | 'quiz'>) {
           >
             Add Question
           </Button>
+          {/* On a wide screen it is in the bar. */}
+          {questions.length === 0 && onExample && (
+            <Button className="sm:hidden" onClick={onExample}>
+              Try an example
+            </Button>
+          )}
         </div>
       </div>
       <div className="grid min-w-0 gap-4">
