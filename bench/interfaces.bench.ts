@@ -33,7 +33,7 @@ function notify(what: string, result: string): void {
 
 for (const call of [
   'unit-convert 5 ft 11 in in cm',
-  'loan --amount 250000',
+  'loan --amount 250000 --rate 3.5 --term 30',
   'case --to UPPERCASE abc',
   'regex-match --pattern a b',
 ])
