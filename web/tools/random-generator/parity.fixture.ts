@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectText, getParams, getResult, type ParityCheck, press } from '#e2e/interfaces/parity-check.ts'
-import { stubRandom } from '#e2e/interfaces/seed-random.ts'
+import { reloadWithRandom } from '#e2e/interfaces/seed-random.ts'
 import type { Example } from '#lib/operation/operation.ts'
 
 const number = (page: Page, name: string, value: number | string) =>
@@ -20,7 +20,7 @@ const randomNumbers: ParityCheck = {
     await page.getByRole('checkbox', { name: 'Unique numbers' }).check()
     await page.getByText('More options').click()
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Smallest first')
-    await stubRandom(page)
+    await reloadWithRandom(page)
     await press(page, 'Generate Numbers')
     const drawn = getResult<string[]>(example)
     await expectText(page, 'Numbers', drawn.join(', '))
@@ -30,9 +30,10 @@ const randomNumbers: ParityCheck = {
 const dice: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
+    await page.getByRole('tab', { name: 'Numbers' }).click()
     await page.getByRole('combobox', { name: 'Draw' }).selectOption('Dice')
     await page.getByRole('textbox', { name: 'Dice' }).fill(getParams<{ dice: string }>(example).dice)
-    await stubRandom(page)
+    await reloadWithRandom(page)
     await press(page, 'Generate Numbers')
     const [roll] = getResult<{ total: number; dice: string }[]>(example)
     await expectText(page, 'Numbers', `${roll?.total}`)
@@ -51,8 +52,8 @@ function secrets(
       await page.getByRole('tab', { name: 'Password' }).click()
       await page.getByRole('radio', { name: kind }).check()
       await set(page, example)
-      await stubRandom(page)
-      await press(page, 'Generate Password')
+      // The tab makes a password when it opens.
+      await reloadWithRandom(page)
       const { bits, ...made } = getResult<{ bits: string; [name: string]: string[] | string }>(example)
       await expectText(page, 'Password', Object.values(made).flat().join('\n'))
       await expectText(page, 'Entropy', `${bits} bits`)
@@ -76,7 +77,7 @@ const shuffle: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'List Shuffle' }).click()
     await page.getByRole('textbox', { name: 'Items' }).fill(getParams<{ items: string }>(example).items)
-    await stubRandom(page)
+    await reloadWithRandom(page)
     await press(page, 'Shuffle List')
     const shuffled = getResult<string[]>(example)
     await expectText(page, 'Shuffled list', shuffled.join('\n'))
