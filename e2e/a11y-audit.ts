@@ -105,8 +105,9 @@ function noteFocus(): boolean {
     const outlines = [element, ...frames].map(
       (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
     )
-    const pane = element.closest('.pane') ?? element
-    const ring = getComputedStyle(pane, '::after').borderTopStyle
+    const pane = element.closest('.pane')
+    // Its ring is drawn as generated content, which is there only with the focus.
+    const ring = pane && getComputedStyle(pane, '::after').content !== 'none' ? 'solid' : 'none'
     return [...outlines, getComputedStyle(element, '::after').outlineStyle, ring].some(
       (style) => style && style !== 'none',
     )
