@@ -4,4 +4,6 @@ import { run } from './processes.mjs'
 
 await installPackages('all')
 run('node', ['--disable-warning=ExperimentalWarning', 'scripts/generate-operations.ts'])
-run('biome', ['format', '--write', 'interfaces/operations.json', 'interfaces/mcp/tools.json'], { quiet: true })
+run('biome', ['format', '--write', 'interfaces/operations.json', 'interfaces/mcp/tools.json'], {
+  quiet: true,
+})
