@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Operation } from '#lib/operation/operation.ts'
 import listed from './operations.json' with { type: 'json' }
 
@@ -8,8 +5,6 @@ import listed from './operations.json' with { type: 'json' }
 export type Listed = { readonly name: string; readonly tool: string; readonly summary: string }
 
 export type Found = { readonly tool: string; readonly operation: Operation }
-
-const TOOLS = join(import.meta.dirname, '../web/tools')
 
 /** All operations by name, as `npm run generate` wrote them: a command loads only the tool that it is about. */
 export const LISTED: readonly Listed[] = listed
@@ -20,9 +15,10 @@ export async function loadOperation(name: string): Promise<Operation | undefined
   return entry && (await operationsOf(entry.tool)).find((operation) => operation.name === name)
 }
 
-/** The operations of every tool that has a file of them, by name. */
-export async function findOperations(): Promise<Found[]> {
-  const tools = globSync('*/operations.ts', { cwd: TOOLS }).map(dirname)
+/** The operations of these tools, sorted by name; of all listed ones by default. */
+export async function findOperations(
+  tools: readonly string[] = [...new Set(LISTED.map(({ tool }) => tool))],
+): Promise<Found[]> {
   const found = await Promise.all(
     tools.map(async (tool) => (await operationsOf(tool)).map((operation) => ({ tool, operation }))),
   )
@@ -30,6 +26,7 @@ export async function findOperations(): Promise<Found[]> {
 }
 
 async function operationsOf(tool: string): Promise<readonly Operation[]> {
-  const { operations } = await import(pathToFileURL(join(TOOLS, tool, 'operations.ts')).href)
+  // In this form the bundler of the packed command finds the files, too.
+  const { operations } = await import(`../web/tools/${tool}/operations.ts`)
   return operations
 }

@@ -1,5 +1,12 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Found } from './find-operations.ts'
 import { toolDefinition } from './mcp/tool-definition.ts'
+
+/** The tools that declare operations. */
+export function findTools(): string[] {
+  return globSync('*/operations.ts', { cwd: join(import.meta.dirname, '../web/tools') }).map(dirname)
+}
 
 /** The text of `operations.json`: which operations there are, and which tool's each is. */
 export function listedText(found: readonly Found[]): string {

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getOptions } from '#lib/operation/options.ts'
+import { manPage } from './cli/man-page.ts'
 import { operationsText } from './cli/operations-text.ts'
 import { OWN_OPTIONS } from './cli/read-arguments.ts'
 import { findOperations, LISTED } from './find-operations.ts'
-import { listedText, toolsText } from './generated-files.ts'
+import { findTools, listedText, toolsText } from './generated-files.ts'
 import tools from './mcp/tools.json' with { type: 'json' }
 
-const found = await findOperations()
+const found = await findOperations(findTools())
 const operations = found.map(({ operation }) => operation)
 
 test('npm run generate has been run since an operation was added or changed', () => {
@@ -17,6 +18,7 @@ test('npm run generate has been run since an operation was added or changed', ()
   expect(tools).toEqual(JSON.parse(toolsText(found)))
   const document = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   expect(document).toBe(operationsText(found))
+  expect(readFileSync(join(import.meta.dirname, '../docs/sundry.1'), 'utf8')).toBe(manPage(operations))
 })
 
 test('no name is used twice, and all are words with hyphens', () => {

@@ -11,38 +11,62 @@ const INPUTS = {
   files: '<path> <path> …',
 } as const
 
-const COMMANDS = `  help <operation>        How an operation is called, with examples.
-  list [--json]           All operations.
-  completion <shell>      Completion for bash, zsh or fish.
-  mcp                     Runs the server for the Model Context Protocol.
-`
+/** Commands other than operations, with what they print or do. */
+export const COMMANDS = [
+  ['help <operation>', 'How an operation is called, with examples.'],
+  ['list [--json]', 'All operations.'],
+  ['completion <shell>', 'Completion for bash, zsh or fish.'],
+  ['mcp', 'Runs the server for the Model Context Protocol.'],
+] as const
+
+const TIMEOUT = '--timeout <seconds>'
+
+/** Options of all operations, or of those that return data. */
+export const SHARED_OPTIONS = [
+  {
+    form: '--params <path>',
+    effect: 'A file with all parameters as JSON, or - for standard input; for long values and for secrets.',
+  },
+  { form: TIMEOUT, effect: 'Ends the command after this time with exit code 124.' },
+  {
+    form: '-o, --output <path>',
+    effect: 'Writes the result to a new file, or with - to standard output.',
+  },
+  { form: '--force', effect: 'Replaces a file that exists.' },
+  { form: '--compact', effect: 'Writes JSON in one line.', isForData: true },
+  {
+    form: '-r, --raw',
+    effect: 'Writes strings without quotes, and those of a list one per line.',
+    isForData: true,
+  },
+  { form: '-h, --help', effect: 'Prints this text.' },
+] as const
 
 /** Lists the operations of the command, one per line. */
 export function listText(operations: readonly Listed[]): string {
   const width = Math.max(...operations.map(({ name }) => name.length))
   const lines = operations.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
-  return `Usage: sundry <operation> [options] [text]\n\n${lines.join('\n')}\n\n${COMMANDS}`
+  const commands = COMMANDS.map(([call, effect]) => `  ${call.padEnd(22)}  ${effect}\n`)
+  return `Usage: sundry <operation> [options] [text]\n\n${lines.join('\n')}\n\n${commands.join('')}`
 }
 
 /** How an operation is called: its options with their values, limits and defaults. */
 export function helpText(operation: Operation): string {
-  const { name, summary, input, timeLimitMs } = operation
-  const usage = ['Usage: sundry', name, '[options]', input && INPUTS[input.accepts]].filter(Boolean).join(' ')
+  const { summary, gives, timeLimitMs } = operation
   const options = [
     ...getOptions(operation).map(optionLines),
-    '  --params <path>\n      A file with all parameters as JSON, or - for standard input; for long values and for secrets.\n',
-    `  --timeout <seconds>\n      Ends the command after this time with exit code 124.${timeLimitMs ? ` Default: ${timeLimitMs / 1000}` : ''}\n`,
-    '  -o, --output <path>\n      Writes the result to a new file, or with - to standard output.\n',
-    '  --force\n      Replaces a file that exists.\n',
-    ...(operation.gives === 'data' ? [DATA_OPTIONS] : []),
-    '  -h, --help\n      Prints this text.\n',
+    ...SHARED_OPTIONS.filter((option) => !('isForData' in option) || gives === 'data').map(
+      ({ form, effect }) =>
+        `  ${form}\n      ${effect}${form === TIMEOUT && timeLimitMs ? ` Default: ${timeLimitMs / 1000}` : ''}\n`,
+    ),
   ]
-  return `${summary}\n\n${usage}\n\nOptions:\n${options.join('')}\nExamples:\n${exampleLines(operation).join('')}`
+  return `${summary}\n\nUsage: ${usage(operation)}\n\nOptions:\n${options.join('')}\nExamples:\n${exampleLines(operation).join('')}`
 }
 
-const DATA_OPTIONS =
-  '  --compact\n      Writes JSON in one line.\n' +
-  '  -r, --raw\n      Writes strings without quotes, and those of a list one per line.\n'
+/** The form of a call, such as `sundry json-format [options] [text]`. */
+export function usage({ name, input }: Operation): string {
+  return ['sundry', name, '[options]', input && INPUTS[input.accepts]].filter(Boolean).join(' ')
+}
 
 const MAX_EXAMPLES = 2
 /** Of the text in an example. */
@@ -65,6 +89,12 @@ function exampleLines(operation: Operation): string[] {
 }
 
 function optionLines(option: Option): string {
+  const facts = commandFacts(option).map((fact) => `      ${fact}\n`)
+  return `  ${optionForm(option)}\n${facts.join('')}`
+}
+
+/** An option as it is typed, such as `--indent <choice>`. */
+export function optionForm({ flag, kind }: Option): string {
   const value = {
     flag: '',
     number: ' <number>',
@@ -74,13 +104,17 @@ function optionLines(option: Option): string {
     list: ' <text> …',
     data: ' <JSON>',
   }
+  return `${flag}${value[kind]}`
+}
+
+/** Returns the description of an option, as sentences, with choices as they are typed. */
+export function commandFacts(option: Option): string[] {
   const { choices, standard } = option
-  const facts = factsOf({
+  return factsOf({
     ...option,
     choices: choices.map(getChoiceName),
     standard: typeof standard === 'string' && choices.includes(standard) ? getChoiceName(standard) : standard,
-  }).map((fact) => `      ${fact}\n`)
-  return `  ${option.flag}${value[option.kind]}\n${facts.join('')}`
+  })
 }
 
 /** Returns the description of an option, as sentences. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { constants, setPriority } from 'node:os'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type WorkerOptions = {
@@ -12,24 +13,22 @@ export type WorkerOptions = {
   readonly node?: string
 }
 
-/** Below `node_modules` Node strips no types. */
-const STRIPPING = import.meta.url.includes('/node_modules/')
-  ? ['--import', new URL('../strip-types.mjs', import.meta.url).href]
-  : []
+/** It is TypeScript, or JavaScript in the packed command, like this file. */
+const PROGRAM = new URL(`./program${extname(import.meta.url)}`, import.meta.url)
 
 /** With compiled code from before, a worker starts five times as fast. Undefined in a read-only file system. */
 const { directory: COMPILE_CACHE } = enableCompileCache()
 
 /** Starts a worker. The system can refuse it here, or later by the event `error` (ENOENT, EAGAIN). */
 export function startWorker({
-  program = new URL('./program.ts', import.meta.url),
+  program = PROGRAM,
   memoryMb,
   node = process.execPath,
 }: WorkerOptions): { readonly child: ChildProcess } | { readonly error: string } {
   try {
     const child = fork(fileURLToPath(program), {
       execPath: node,
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`, ...STRIPPING],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
       env: { ...process.env, ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
