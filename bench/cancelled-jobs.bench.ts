@@ -112,7 +112,7 @@ const slow = Array.from({ length: 500 }, () =>
 await wait(500)
 const others: number[] = []
 for (let times = 0; times < 20; times++) others.push(await timed(() => ask('case', QUICK, TOKENS[1])))
-report('HTTP: calls of another token beside 500 slow ones', others)
+report('HTTP: calls of another token during 500 slow ones', others)
 leaving.abort()
 await Promise.all(slow)
 await server.end('SIGTERM')
