@@ -21,6 +21,12 @@ describe('JSON', () => {
     },
   )
 
+  test('is read from text/plain if the operation has no input', async () => {
+    const request = { contentType: 'text/plain;charset=UTF-8', body: bytes('{"count":1}') }
+    expect(await read(undefined, request)).toEqual({ count: 1 })
+    expect(await read('text', request)).toEqual({ given: '{"count":1}' })
+  })
+
   test('has options of the query as defaults', async () => {
     const query = [
       ['count', '2'],

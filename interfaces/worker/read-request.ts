@@ -36,6 +36,8 @@ export async function readRequest(operation: Operation, request: HttpRequest): P
   const body = request.isGzip ? inflate(request.body) : request.body
   const [mediaType = ''] = request.contentType.toLowerCase().split(';')
   const options = readOptions(operation, request.query)
+  // JavaScript's `fetch` sends strings as `text/plain`; without an input they can only be JSON.
+  if (!operation.input && mediaType.trim() === 'text/plain') return withOptions(parseJson(body), options)
   switch (mediaType.trim()) {
     case '':
     case 'application/json':
