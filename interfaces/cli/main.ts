@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { joinBytes } from '#lib/bytes/bytes.ts'
-import { UserError } from '#lib/result/user-error.ts'
+import { reportFileErrors } from '../report-file-errors.ts'
 import { createOperationContext } from '../run-operation.ts'
 import { ProcessPool } from '../worker/process-pool.ts'
 import type { Reply } from '../worker/run-job.ts'
@@ -13,13 +13,6 @@ const MEMORY_MB = 4096
 const INTERRUPTED = 130
 
 const { stdin, stdout, stderr, env } = process
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file or folder.',
-  EACCES: 'It may not be opened.',
-  EISDIR: 'It is a folder.',
-  EEXIST: 'It exists already. Overwrite it with --force.',
-}
 
 /** `npm --prefix` changes the folder; paths are meant from the one of the call. */
 const folder = env.npm_lifecycle_event ? (env.INIT_CWD ?? '.') : '.'
@@ -35,14 +28,17 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   runLimited,
   readInput: async () => (stdin.isTTY ? undefined : allOf(stdin)),
   readFile: (path) =>
-    orRefused(path, 'read', async () => new Uint8Array(await readFile(resolve(folder, path)))),
+    reportFileErrors(
+      { path, verb: 'read' },
+      async () => new Uint8Array(await readFile(resolve(folder, path))),
+    ),
   hasFile: (path) =>
     access(resolve(folder, path)).then(
       () => true,
       () => false,
     ),
   writeFile: (path, chunks, { canReplace }) =>
-    orRefused(path, 'written', () =>
+    reportFileErrors({ path, verb: 'written', ifExists: 'Overwrite it with --force.' }, () =>
       writeFile(resolve(folder, path), chunks, { flag: canReplace ? 'w' : 'wx' }),
     ),
 })
@@ -54,16 +50,6 @@ async function runLimited(operation: string, params: unknown, timeMs: number): P
   const reply = await pool.run({ kind: 'run', operation, params })
   pool.close()
   return reply
-}
-
-/** Reports missing or inaccessible files as errors of the user, not as bugs. */
-async function orRefused<T>(path: string, verb: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-    throw new UserError(`"${path}" could not be ${verb}`, REASONS[code] ?? code)
-  }
 }
 
 async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

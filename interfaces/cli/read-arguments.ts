@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/json/is-record.ts'
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
 import { getOptions, type Option } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -80,7 +81,7 @@ async function paramsOf([path]: readonly string[], { readFile, readInput }: Read
   if (path === undefined) return {}
   const bytes = path === '-' ? await readInput() : await readFile(path)
   const params = jsonOf('params', new TextDecoder().decode(bytes))
-  if (typeof params === 'object' && params !== null && !Array.isArray(params)) return { ...params }
+  if (isRecord(params)) return { ...params }
   throw new UserError('params: An object with parameters is needed.')
 }
 

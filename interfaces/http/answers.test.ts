@@ -134,13 +134,14 @@ test('too many unknown tokens are refused for a while; missing tokens do not cou
   let failures = 0
   const countFailure = () => {
     failures++
-    if (failures > 1) throw Object.assign(new Error('Wait.'), { status: 429 })
+    if (failures > 1) throw Object.assign(new Error('Wait.'), { status: 429, retryAfterS: 7 })
   }
   const { run } = apiWith(SUCCEEDED, { countFailure })
   const wrong = { headers: { authorization: 'Bearer wrong' } }
   const results = [await run('loan', wrong), await run('loan', { headers: {} }), await run('loan', wrong)]
   expect(results.map(({ status }) => status)).toEqual([401, 401, 429])
   expect(await results[2]?.json()).toMatchObject({ status: 429, detail: 'Wait.' })
+  expect(results[2]?.headers.get('retry-after')).toBe('7')
 })
 
 test('operations of a tool that the operator hides are not there, nor described; others are', async () => {

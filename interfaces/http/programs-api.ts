@@ -67,8 +67,9 @@ export function programsApi({
   const open = LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name)
   const app = new Hono<{ Variables: Variables }>()
   app.onError((error) => {
-    if ('status' in error && error.status === 429) return problem(429, error.message, RETRY)
-    throw error
+    if (!('status' in error) || error.status !== 429) throw error
+    const waitS = 'retryAfterS' in error ? error.retryAfterS : RETRY_AFTER_S
+    return problem(429, error.message, { 'retry-after': `${waitS}` })
   })
   for (const path of ['/run/*', '/openapi.json']) {
     if (corsOrigins.length > 0) app.use(path, allowOrigins(corsOrigins))

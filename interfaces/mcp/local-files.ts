@@ -2,6 +2,7 @@ import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { isRecord } from '#lib/json/is-record.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { reportFileErrors } from '../report-file-errors.ts'
 
 /** Access to the folders that the user allows. */
 export type LocalFiles = {
@@ -11,13 +12,6 @@ export type LocalFiles = {
   readonly readPaths: (params: unknown) => Promise<unknown>
   /** Writes a new file and returns its absolute path. Throws UserError. */
   readonly write: (path: string, bytes: Uint8Array) => Promise<string>
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file or folder.',
-  EACCES: 'It cannot be opened.',
-  EISDIR: 'It is a folder.',
-  EEXIST: 'It exists already. Choose another name.',
 }
 
 export function createLocalFiles(folders: readonly string[]): LocalFiles {
@@ -35,9 +29,9 @@ export function createLocalFiles(folders: readonly string[]): LocalFiles {
   const absolute = (path: string) => resolve(folders[0] ?? '.', path)
 
   const readPath = async (given: string) => {
-    const path = await reported(given, 'read', () => realpath(absolute(given)))
+    const path = await reportFileErrors({ path: given, verb: 'read' }, () => realpath(absolute(given)))
     await check(path, given)
-    const bytes = await reported(given, 'read', () => readFile(path))
+    const bytes = await reportFileErrors({ path: given, verb: 'read' }, () => readFile(path))
     return { name: basename(path), bytes: new Uint8Array(bytes) }
   }
 
@@ -56,19 +50,15 @@ export function createLocalFiles(folders: readonly string[]): LocalFiles {
     },
     async write(given, bytes) {
       const path = absolute(given)
-      const folder = await reported(given, 'written', () => realpath(dirname(path)))
+      const folder = await reportFileErrors(
+        { path: given, verb: 'written', ifExists: 'Choose another name.' },
+        () => realpath(dirname(path)),
+      )
       const place = await check(join(folder, basename(path)), given)
-      await reported(given, 'written', () => writeFile(place, bytes, { flag: 'wx' }))
+      await reportFileErrors({ path: given, verb: 'written', ifExists: 'Choose another name.' }, () =>
+        writeFile(place, bytes, { flag: 'wx' }),
+      )
       return place
     },
-  }
-}
-
-async function reported<T>(path: string, verb: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-    throw new UserError(`"${path}" could not be ${verb}`, REASONS[code] ?? code)
   }
 }

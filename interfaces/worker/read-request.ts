@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { isRecord } from '#lib/json/is-record.ts'
 import type { GivenFile, Operation } from '#lib/operation/operation.ts'
 import { getOptions } from '#lib/operation/options.ts'
 import { UserError } from '#lib/result/user-error.ts'
@@ -70,8 +71,7 @@ function parseJson(body: Uint8Array): unknown {
 }
 
 function withOptions(params: unknown, options: Readonly<Record<string, unknown>>): unknown {
-  const isObject = typeof params === 'object' && params !== null && !Array.isArray(params)
-  return isObject ? { ...options, ...params } : params
+  return isRecord(params) ? { ...options, ...params } : params
 }
 
 async function readForm(

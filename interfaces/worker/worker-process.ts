@@ -16,20 +16,19 @@ export type WorkerOptions = {
 /** It is TypeScript, or JavaScript in the packed command, like this file. */
 const PROGRAM = new URL(`./program${extname(import.meta.url)}`, import.meta.url)
 
-/** With compiled code from before, a worker starts five times as fast. Undefined in a read-only file system. */
-const { directory: COMPILE_CACHE } = enableCompileCache()
-
 /** Starts a worker. The system can refuse it here, or later by the event `error` (ENOENT, EAGAIN). */
 export function startWorker({
   program = PROGRAM,
   memoryMb,
   node = process.execPath,
 }: WorkerOptions): { readonly child: ChildProcess } | { readonly error: string } {
+  // With compiled code from before, a worker starts five times as fast; undefined in a read-only file system.
+  const { directory } = enableCompileCache()
   try {
     const child = fork(fileURLToPath(program), {
       execPath: node,
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
-      env: { ...process.env, ...(COMPILE_CACHE && { NODE_COMPILE_CACHE: COMPILE_CACHE }) },
+      env: { ...process.env, ...(directory && { NODE_COMPILE_CACHE: directory }) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -14,6 +14,16 @@ test.each([
   ['an old browser on a page of ours', { origin: 'http://localhost' }, ACCEPTED],
   ['an old browser through a proxy that changes the host', { origin: 'https://tools.example.org' }, ACCEPTED],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }, REFUSED],
+  [
+    'a page of another site, with the Basic credentials that a browser adds for a proxy',
+    { 'sec-fetch-site': 'cross-site', authorization: 'Basic YTpi' },
+    REFUSED,
+  ],
+  [
+    'a page of another site with a bearer token, which needs the permission of CORS',
+    { 'sec-fetch-site': 'cross-site', authorization: 'Bearer a' },
+    ACCEPTED,
+  ],
   ['a page of a neighbor', { 'sec-fetch-site': 'same-site' }, REFUSED],
   ['an old browser on another site', { origin: 'http://evil.example' }, REFUSED],
   ['an old browser in a sandbox', { origin: 'null' }, REFUSED],

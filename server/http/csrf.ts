@@ -11,8 +11,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function createCsrfCheck(publicUrl: string | undefined): (request: RequestLike) => void {
   const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   return ({ req }) => {
-    // A browser never adds this header by itself, and other sites need CORS's permission to send it.
-    if (req.header('authorization') !== undefined) return
+    // Browsers add Basic credentials by themselves, a bearer token never: another site needs CORS's permission for it.
+    if (/^bearer /i.test(req.header('authorization') ?? '')) return
     if (isCrossSite(req, ownHost)) throw new HttpProblem(403, 'This request came from a page of another site')
   }
 }
