@@ -7,11 +7,27 @@ import { LISTED } from '../find-operations.ts'
 
 const ARGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')]
 
-describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks %j', (mode) => {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+/** The four versions that begin with `initialize`, and the one without it. */
+const VERSIONS = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'] as const
+
+function clientOf(version: (typeof VERSIONS)[number]): Client {
+  return new Client(
+    { name: 'test', version: '1' },
+    version === '2026-07-28'
+      ? { versionNegotiation: { mode: { pin: version } } }
+      : { versionNegotiation: { mode: 'legacy' }, supportedProtocolVersions: [version] },
+  )
+}
+
+describe.each(VERSIONS)('a client that speaks %s', (version) => {
+  const client = clientOf(version)
 
   beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
   afterAll(() => client.close())
+
+  test('is answered in that version', () => {
+    expect(client.getNegotiatedProtocolVersion()).toBe(version)
+  })
 
   test('lists every operation', async () => {
     const { tools } = await client.listTools()
@@ -51,7 +67,7 @@ describe.each(['legacy', { pin: '2026-07-28' }] as const)('a client that speaks 
 })
 
 describe('a client of 2025', () => {
-  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } })
+  const client = clientOf('2025-11-25')
 
   beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: ARGS })))
   afterAll(() => client.close())
