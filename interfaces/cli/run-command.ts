@@ -96,13 +96,14 @@ function unknownOperation(name: string, { complain }: Shell): number {
 async function run(operation: Operation, args: readonly string[], shell: Shell): Promise<number> {
   const given = await readArguments(operation, args, shell)
   if (given.flags.has('help')) return help([operation.name], shell)
+  for (const note of given.notes) shell.complain(`${note}\n`)
   const timeoutMs = given.timeoutMs ?? operation.timeLimitMs
   const answer =
     timeoutMs === undefined
       ? await runHere(operation, given.params, shell)
       : await runWithin(timeoutMs, operation, given.params, shell)
   if (!answer) return EXIT.timeout
-  for (const note of [...given.notes, ...answer.notes]) shell.complain(`${note}\n`)
+  for (const note of answer.notes) shell.complain(`${note}\n`)
   await write(answer, given, shell)
   return answer.hasFailed ? EXIT.failed : EXIT.done
 }

@@ -27,7 +27,7 @@ export type ToolDefinition = {
 }
 
 /** Clients send the list of tools to a model with each question: larger schemas are shortened. */
-const MAX_BYTES = { params: 320, param: 150, choices: 200, data: 140, field: 70 }
+const MAX_BYTES = { params: 320, param: 150, choices: 200, data: 110, field: 70 }
 
 /** Address of the documentation of an operation. */
 export function documentationUri(operation: string): string {
@@ -65,8 +65,8 @@ function resultSchema(data: Schema): Schema {
     ([field, schema]) => [field, shorten(schema, MAX_BYTES.field)] as const,
   )
   // Of many fields the names say more than the types.
-  const properties = size(typed) <= MAX_BYTES.data ? typed : typed.map(([field]) => [field, {}] as const)
-  return { type: 'object', properties: Object.fromEntries(properties) }
+  if (size(typed) > MAX_BYTES.data) return { type: 'object', description: Object.keys(fields).join(', ') }
+  return { type: 'object', properties: Object.fromEntries(typed) }
 }
 
 function inputSchema(operation: Operation): Schema {

@@ -31,10 +31,19 @@ test.each([[[]], [['/tmp']]])(
 )
 
 test.each([
-  [['pdf'], ['pdf-merge']],
+  [['pdf'], ['pdf-check', 'pdf-merge']],
   [
     ['json', 'loan-calculator'],
-    ['json-format', 'json-query', 'json-repair', 'json-to-csv', 'json-to-xlsx', 'loan', 'loan-schedule'],
+    [
+      'json-check',
+      'json-format',
+      'json-query',
+      'json-repair',
+      'json-to-csv',
+      'json-to-xlsx',
+      'loan',
+      'loan-schedule',
+    ],
   ],
 ])('--tools %j chooses %j', (words, names) => {
   expect(chooseOperations(LISTED, words).map(({ name }) => name)).toEqual(names)

@@ -18,7 +18,7 @@ export const operations = [
     }),
     input: { field: 'command', accepts: 'contents' },
     gives: 'text',
-    notes: { dropsUnknown: 'Ignores the options of curl that cannot be imported.' },
+    notes: { dropsUnknown: 'Ignores options that cannot be imported.' },
     examples: [
       {
         params: {

@@ -46,7 +46,7 @@ export const operations = [
     name: 'grade',
     title: 'Average grade of a course',
     summary: 'The weighted average of grades, with the letter and the grade points of a scale.',
-    seeAlso: 'For several courses use gpa, for the score that a final exam needs grade-final.',
+    seeAlso: 'For several courses use gpa, for a final exam grade-final.',
     params: v.strictObject({ grades: Grades, system, custom: Bands, rounds }),
     gives: 'data',
     data: v.strictObject({
@@ -108,7 +108,7 @@ export const operations = [
       isAlreadyReached: v.boolean(),
       isReachableWithoutExtraCredit: v.boolean(),
     }),
-    notes: { current: 'The average so far, in percent.', finalWeight: 'The share of the final, in percent.' },
+    notes: { current: 'The average so far, in percent.', finalWeight: 'Of the final, in percent.' },
     examples: [
       {
         params: { current: '85', goal: '90', finalWeight: '30' },

@@ -38,7 +38,7 @@ export const operations = [
       hoursForPrice: v.nullable(v.string()),
       currency: v.string(),
     }),
-    notes: { price: 'Price to convert to hours of work.', period: 'The period that the pay is for.' },
+    notes: { price: 'To convert to hours.', period: 'The period that the pay is for.' },
     examples: [
       {
         params: {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { formatJson, formatSortedJson } from '#lib/json/format.ts'
 import { repairJson } from '#lib/json/repair/repair-json.ts'
+import { getStatistics } from '#lib/json/statistics.ts'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { operation, typedText, withNotes } from '#lib/operation/operation.ts'
+import { dataResult, operation, typedText, withNotes } from '#lib/operation/operation.ts'
+import { toResult } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { describeWarnings } from './describe-warnings.ts'
 import { type OpenedJson, openJson } from './format-json.ts'
@@ -50,6 +52,51 @@ export const operations = [
         typedText(jsonLines ? 'text/plain' : 'application/json', ...chunks),
         describeWarnings(getWarnings(document)),
       )
+    },
+  }),
+  operation({
+    name: 'json-check',
+    title: 'Check JSON',
+    summary: 'Checks whether a text is valid JSON (RFC 8259), and where it first is not.',
+    params: v.strictObject({ input: contents, jsonLines }),
+    input: { field: 'input', accepts: 'contents' },
+    gives: 'data',
+    data: v.strictObject({
+      valid: v.boolean(),
+      reason: v.nullable(v.string()),
+      keys: v.nullable(v.number()),
+      depth: v.nullable(v.number()),
+    }),
+    examples: [
+      {
+        params: { input: '{"a": 1,}' },
+        hasFailed: true,
+        result: {
+          valid: false,
+          reason:
+            "Invalid JSON: Unexpected token '}', expected a property name in double quotes (line 1 column 9)",
+          keys: null,
+          depth: null,
+        },
+        shown: ["Invalid JSON: Unexpected token '}', expected a property name in double quotes"],
+      },
+      {
+        params: { input: '{"a":1,"a":[2]}' },
+        result: { valid: true, reason: null, keys: 2, depth: 2 },
+        notes: ['1 duplicate key. Most programs keep only the last one.'],
+        shown: ['Valid JSON', '2 keys', 'depth 2'],
+      },
+    ],
+    share: ({ input, jsonLines }) => ({ jsonLines, input: getText(input) }),
+    run({ input, jsonLines }) {
+      const opened = toResult(() => requireJson(input, jsonLines))
+      if (!opened.ok) {
+        const data = { valid: false, reason: opened.problem.message, keys: null, depth: null }
+        return { ...dataResult(data), hasFailed: true }
+      }
+      const { keys, depth } = getStatistics(opened.value)
+      const notes = describeWarnings(getWarnings(opened.value))
+      return dataResult({ valid: true, reason: null, keys, depth }, notes)
     },
   }),
   operation({

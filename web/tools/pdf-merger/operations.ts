@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { givenFile } from '#lib/operation/given-file.ts'
-import { fileResult, operation } from '#lib/operation/operation.ts'
+import { dataResult, fileResult, operation } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 import { mergePdfs } from './merge-pdfs.ts'
 import { DEFAULT_NAME, outputName, StoredOptions, TOO_FEW } from './merge-request.ts'
+import { REPAIRED } from './open-errors.ts'
 
 const { bookmarkPerFile, startOnOddPage, title } = StoredOptions.entries
 const texts = v.optional(v.array(v.string()), [])
@@ -87,6 +89,44 @@ export const operations = [
         return bytes
       })
       return fileResult(outputName(name), bytes, 'application/pdf', notes)
+    },
+  }),
+  operation({
+    name: 'pdf-check',
+    title: 'Check a PDF file',
+    summary: 'Whether a PDF file opens, its number of pages, and whether it is encrypted or damaged.',
+    params: v.strictObject({ file: givenFile, password: v.optional(v.string()) }),
+    input: { field: 'file', accepts: 'file' },
+    gives: 'data',
+    data: v.strictObject({
+      valid: v.boolean(),
+      reason: v.nullable(v.string()),
+      pages: v.nullable(v.number()),
+      isEncrypted: v.nullable(v.boolean()),
+      isDamaged: v.nullable(v.boolean()),
+    }),
+    examples: [
+      {
+        params: { file: { name: 'one.pdf', text: page('One') } },
+        result: { valid: true, reason: null, pages: 1, isEncrypted: false, isDamaged: false },
+      },
+      {
+        params: { file: { name: 'cut.pdf', text: page('Cut').split('xref')[0] ?? '' } },
+        hasFailed: true,
+        result: { valid: false, reason: REPAIRED, pages: 1, isEncrypted: false, isDamaged: true },
+      },
+    ],
+    async run({ file, password }) {
+      const { name, bytes } = file
+      const check = await inspectPdf(name, bytes, password)
+      if (!check.ok) {
+        const unknown = { pages: null, isEncrypted: null, isDamaged: null }
+        return { ...dataResult({ valid: false, reason: check.error, ...unknown }), hasFailed: true }
+      }
+      const { pageCount: pages, isEncrypted, isRepaired: isDamaged } = check
+      const valid = !isDamaged
+      const reason = isDamaged ? REPAIRED : null
+      return { ...dataResult({ valid, reason, pages, isEncrypted, isDamaged }), hasFailed: !valid }
     },
   }),
 ]

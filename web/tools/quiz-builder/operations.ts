@@ -31,7 +31,7 @@ export const operations = [
     input: { field: 'quiz', accepts: 'contents' },
     gives: 'text or file',
     notes: {
-      quiz: 'In any of these formats; which one is found out.',
+      quiz: 'In any of these formats.',
       title: 'Of the quiz, if its text has none.',
     },
     examples: [

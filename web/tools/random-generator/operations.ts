@@ -126,7 +126,7 @@ export const operations = [
     }),
     gives: 'data',
     data: v.strictObject({ passphrases: v.array(v.string()), bits: v.string() }),
-    notes: { hasDigit: 'One word, drawn by chance, ends with a digit.' },
+    notes: { hasDigit: 'One word ends with a digit.' },
     examples: [
       {
         params: { wordCount: 5 },

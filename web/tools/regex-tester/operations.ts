@@ -18,8 +18,8 @@ const { readsEscapes } = RegexState.entries
 const text = contents
 const input = { field: 'text', accepts: 'contents' } as const
 const NOTES = {
-  pattern: 'As between the slashes of a JavaScript pattern.',
-  flags: 'Of d, g, i, m, s, u, v and y.',
+  pattern: 'Without slashes.',
+  flags: 'Such as gi.',
   readsEscapes: 'Reads \\n, \\t and other escapes in the replacement.',
 }
 

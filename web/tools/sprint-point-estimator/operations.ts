@@ -27,7 +27,7 @@ export const operations = [
       between: v.nullable(v.array(v.string())),
       histogram: v.array(v.strictObject({ label: v.string(), count: v.number() })),
     }),
-    notes: { votes: 'Cards, separated by spaces or commas; ? and ☕ are not counted.' },
+    notes: { votes: 'Cards, separated by spaces or commas.' },
     examples: [
       {
         params: { votes: '3 5 5 8 ?' },

@@ -67,7 +67,7 @@ export const operations = [
         matches: v.array(v.strictObject({ match: v.nullable(v.number()), sides: v.array(v.string()) })),
       }),
     ),
-    notes: { teams: 'A name per line; for a seeded bracket the strongest first.' },
+    notes: { teams: 'A name per line, the strongest first.' },
     examples: [
       {
         params: { teams: 'Ants\nBees\nCats', kind: 'seeded' },

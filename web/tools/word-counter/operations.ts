@@ -87,7 +87,7 @@ export const operations = [
         v.strictObject({ name: v.string(), used: v.number(), limit: v.number(), remark: v.string() }),
       ),
     }),
-    notes: { leavesOutCommon: 'Leaves the common English words out of the frequent ones.' },
+    notes: { leavesOutCommon: 'Leaves out common English words.' },
     examples: [
       {
         params: { text: 'The cat sat. The cat ran.' },
