@@ -57,7 +57,7 @@ export const operations = [
   operation({
     name: 'json-check',
     title: 'Check JSON',
-    summary: 'Checks whether a text is valid JSON (RFC 8259), and where it first is not.',
+    summary: 'Checks whether JSON is valid (RFC 8259), and where it first is not.',
     params: v.strictObject({ input: contents, jsonLines }),
     input: { field: 'input', accepts: 'contents' },
     gives: 'data',
