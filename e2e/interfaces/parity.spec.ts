@@ -36,7 +36,24 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
   for (const text of [...example.shown, ...(example.notes ?? [])])
     await expect
       .poll(() => page.evaluate(shownText), { message: `${tool} shows ${text}` })
-      .toContain(text.replaceAll(/\s+/g, ''))
+      .toContain(withoutSpaces(text))
+}
+
+/** Expects each warning of the page to be a note of the example, or part of its result. */
+async function expectWarningsTold(page: Page, { notes = [], result }: Example): Promise<void> {
+  const told = [...notes, JSON.stringify(result)].map(withoutSpaces)
+  const shown = await page.locator('main [data-warning]').filter({ visible: true }).allTextContents()
+  const untold = shown.filter((warning) => !told.some((text) => isAbout(withoutSpaces(warning), text)))
+  expect(untold, 'warnings that the page shows and programs do not get').toEqual([])
+}
+
+/** Pages add buttons and places to a warning, results have it between others. */
+function isAbout(warning: string, told: string): boolean {
+  return warning.includes(told) || told.includes(warning)
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, '')
 }
 
 for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperations(), ({ tool }) => tool)))
@@ -48,9 +65,9 @@ for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperati
       for (const [index, example] of one.operation.examples.entries())
         await test.step(`${one.operation.name}, example ${index + 1}`, async () => {
           const proof = parity[one.operation.name]
-          if (!proof) return proveByLink(page, one, example)
-          if (proof.wantsFreshPage) await open(`/${tool}`)
-          await proof.byHand(page, example)
+          if (proof?.wantsFreshPage) await open(`/${tool}`)
+          await (proof ? proof.byHand(page, example) : proveByLink(page, one, example))
+          await expectWarningsTold(page, example)
         })
   })
 

@@ -70,6 +70,11 @@ export const operations = [
         },
         result: { percent: '87.00', grade: 'B+', gpa: '3.3' },
       },
+      {
+        params: { grades: [{ name: 'Exam', points: '89.995' }] },
+        result: { percent: '90.00', grade: 'B+', gpa: '3.3' },
+        notes: ['The average before rounding, 89.995%, is below the 90% of A-.'],
+      },
     ],
     run({ grades, rounds, ...scale }) {
       if (scale.system === 'Custom scale' && scale.custom.length === 0)

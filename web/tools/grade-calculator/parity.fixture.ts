@@ -20,6 +20,9 @@ async function addGrade(page: Page, { name, points, total = '100', weight = '1' 
 const grade: ParityCheck = {
   async byHand(page, example) {
     await page.getByRole('tab', { name: 'Grades' }).click()
+    // The grades of the example before it are kept.
+    const clear = page.getByRole('button', { name: 'Clear', exact: true })
+    if (await clear.isEnabled()) await clear.click()
     for (const one of getParams<{ grades: GradeParams[] }>(example).grades) await addGrade(page, one)
     const { percent, grade, gpa } = getResult<{ percent: string; grade: string; gpa: string }>(example)
     await expectText(page, 'Overall percentage', `${percent}%`)

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { dataResult, type OperationContext, operation, textResult } from '#lib/operation/operation.ts'
+import {
+  dataResult,
+  type OperationContext,
+  operation,
+  textResult,
+  withNotes,
+} from '#lib/operation/operation.ts'
 import { throwHints } from '#lib/operation/parse-params.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { ALGORITHMS, isUnsigned } from './algorithms.ts'
@@ -7,6 +13,7 @@ import { getDateErrors, getText } from './claims.ts'
 import { INVALID_TOKEN } from './compact-token.ts'
 import { type DecodedToken, decodeToken } from './decode-token.ts'
 import { JwtState, readLeeway } from './jwt-state.ts'
+import { getSecretWarnings } from './secret.ts'
 import { setAlgorithm, signToken } from './sign-token.ts'
 import { getBadges } from './validity.ts'
 import { UNSIGNED } from './verification.ts'
@@ -106,7 +113,8 @@ export const operations = [
       ]
       const valid = reasons.length === 0
       const data = { valid, reasons, status, text, detail, ...shown }
-      return { ...dataResult(data, described.warnings), hasFailed: !valid }
+      const notes = [...described.warnings, ...getSecretWarnings(question.alg, key, encoding)]
+      return { ...dataResult(data, notes), hasFailed: !valid }
     },
   }),
   operation({
@@ -132,11 +140,22 @@ export const operations = [
         result:
           'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkFkYSJ9.jExLwvdVZexA-uPQvO8LuiEADpBwXtOoLHZWtu-5jQM',
       },
+      {
+        params: { payload: '{"sub":"42"}', key: 'secret' },
+        result:
+          'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI0MiJ9.79CVgMIG_JB921dVUeJDWNJubJojFodH3-XtC_1C408',
+        notes: ['This secret is weak: 6 bytes, while HS256 needs at least 32 (RFC 7518).'],
+      },
     ],
-    run: async ({ payload, key, algorithm, header, encoding }) =>
-      textResult(
-        await signToken({ header: setAlgorithm(header, algorithm), payload, keyText: key, encoding }),
-      ),
+    async run({ payload, key, algorithm, header, encoding }) {
+      const token = await signToken({
+        header: setAlgorithm(header, algorithm),
+        payload,
+        keyText: key,
+        encoding,
+      })
+      return withNotes(textResult(token), getSecretWarnings(algorithm, key, encoding))
+    },
   }),
 ]
 

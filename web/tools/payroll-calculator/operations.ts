@@ -6,6 +6,7 @@ import { dataResult, operation } from '#lib/operation/operation.ts'
 import { missingHints, throwHints } from '#lib/operation/parse-params.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
+import { OVERDRAWN } from './payroll-text.ts'
 
 const money = v.string()
 
@@ -78,6 +79,31 @@ export const operations = [
         },
         shown: ['$39,855.00', '$3,820.00', '$3,321.25'],
       },
+      {
+        params: { gross: '1000', rules: 'flat', federal: '90', state: '20' },
+        result: {
+          grossPerYear: '1000.00',
+          federalTax: '900.00',
+          stateTax: '200.00',
+          socialSecurity: '62.00',
+          medicare: '14.50',
+          deductions: '1176.50',
+          netPerYear: '-176.50',
+          net: {
+            annual: '-176.50',
+            monthly: '-14.71',
+            biweekly: '-6.79',
+            weekly: '-3.39',
+            semimonthly: '-7.35',
+            quarterly: '-44.13',
+            daily: '-0.68',
+          },
+          percents: { federal: '90', state: '20', socialSecurity: '6.2', medicare: '1.45' },
+          currency: 'USD',
+        },
+        notes: [OVERDRAWN],
+        shown: ['$1,176.50'],
+      },
     ],
     share: (form) => form,
     run(form) {
@@ -86,7 +112,7 @@ export const operations = [
       throwHints({ ...hints, ...missingHints(form, form.rules === 'flat' ? ['federal'] : []) })
       const pay = payroll(params)
       const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
-      return dataResult({
+      const data = {
         grossPerYear: centsText(pay.gross),
         federalTax: centsText(pay.federal),
         stateTax: centsText(pay.state),
@@ -97,7 +123,8 @@ export const operations = [
         net: Object.fromEntries(perPeriod),
         percents: { federal: form.rules === 'flat' ? form.federal : null, state, socialSecurity, medicare },
         currency: form.currency,
-      })
+      }
+      return dataResult(data, pay.net < 0n ? [OVERDRAWN] : [])
     },
   }),
 ]

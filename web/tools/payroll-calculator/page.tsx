@@ -13,7 +13,7 @@ import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { payroll } from './payroll.ts'
 import { PayrollFields } from './payroll-fields.tsx'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
-import { grossToNet, payrollResults, percentOfGross } from './payroll-text.ts'
+import { grossToNet, OVERDRAWN, payrollResults, percentOfGross } from './payroll-text.ts'
 
 const PayTable = lazy(() => import('./pay-table.tsx'))
 
@@ -60,7 +60,7 @@ export default function PayrollCalculatorPage() {
           >
             {pay && pay.net < 0n && (
               <div className="mt-4">
-                <Note>The deductions are more than the pay.</Note>
+                <Note>{OVERDRAWN}</Note>
               </div>
             )}
             <div className="mt-5">{table}</div>

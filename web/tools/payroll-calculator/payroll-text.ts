@@ -4,6 +4,9 @@ import { formatDecimal } from '#lib/numbers/format-decimal.ts'
 import { type NamedResult, NO_RESULT } from '#lib/result/named-result.ts'
 import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 
+/** Warning about a negative net pay. */
+export const OVERDRAWN = 'The deductions are more than the pay.'
+
 /**
  * Returns the net pay of a year and of periods; dashes without a pay. The net of a period is the year's, divided and
  * rounded half up to the cent.

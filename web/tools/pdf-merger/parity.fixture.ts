@@ -11,6 +11,7 @@ import {
 type FileParams = { name: string; text: string }
 
 const pdfMerge: ParityCheck = {
+  wantsFreshPage: true,
   async byHand(page, example) {
     const { files } = getParams<{ files: FileParams[] }>(example)
     await page.getByLabel('Choose PDFs').setInputFiles(files.map(upload))

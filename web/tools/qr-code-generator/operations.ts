@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fileResult, operation, typedText } from '#lib/operation/operation.ts'
+import { fileResult, operation, typedText, withNotes } from '#lib/operation/operation.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { CONTENT_FIELDS } from './contents/fields.ts'
 import { CONTENT_KINDS, type ContentKind, type FieldValues } from './contents/kinds.ts'
@@ -7,6 +7,7 @@ import { pdfFile } from './drawing/pdf-file.ts'
 import { pngFile } from './drawing/png-file.ts'
 import { svgFile } from './drawing/svg-file.ts'
 import { madeCode } from './made-code.ts'
+import { colorCauses } from './reading/verdict.ts'
 import { Settings } from './settings.ts'
 
 const { mode, lines, logoSize, text, ...design } = Settings.entries
@@ -78,6 +79,13 @@ export const operations = [
         result: { sha256: '702b7651f6f9a8d177faf4e1f77c1fa56be789c8a4d7800410c11f9d40a72be4' },
       },
       {
+        params: { text: 'HELLO', level: 'Q', size: 128, foreground: '#f0f0a0' },
+        result: { sha256: 'c11a5de22ca36b7fb49b66cf56cbd72f30baae7882a27e78ab6db2926f980400' },
+        notes: [
+          'The contrast is 1.2:1, and scanners need 3:1. Choose a darker foreground or a lighter background.',
+        ],
+      },
+      {
         params: { text: 'HELLO', level: 'Q', size: 128, foreground: '#7a1f5c', format: 'PNG' },
         result: {
           name: 'qr-code.png',
@@ -91,11 +99,12 @@ export const operations = [
       const made = madeCode({ settings, secrets: {}, logo: undefined })
       if (!made.ok) throw new UserError(made.problem.message, made.problem.detail || keysText(params.kind))
       const { design } = made.value
-      if (format === 'SVG') return typedText('image/svg+xml', svgFile(design))
-      if (format === 'PNG') return fileResult('qr-code.png', pngFile(design), 'image/png')
+      const notes = colorCauses(settings)
+      if (format === 'SVG') return withNotes(typedText('image/svg+xml', svgFile(design)), notes)
+      if (format === 'PNG') return fileResult('qr-code.png', pngFile(design), 'image/png', notes)
       if (settings.frame !== 'None')
         throw new UserError('A PDF has no room for a caption.', 'Choose SVG, or frame None.')
-      return fileResult('qr-code.pdf', await pdfFile(design), 'application/pdf')
+      return fileResult('qr-code.pdf', await pdfFile(design), 'application/pdf', notes)
     },
   }),
 ]

@@ -47,3 +47,14 @@ test('an explanation omits slow parts and flags if there are none', async () => 
 test.each(['regex-match', 'regex-split'])('%s rejects an invalid pattern', async (name) => {
   expect(await callCommand([name, '--pattern=('], { input: 'a' })).toMatchObject({ code: 1, text: '' })
 })
+
+test.each([
+  ['regex-match', []],
+  ['regex-replace', ['--replacement=b']],
+  ['regex-split', []],
+])('%s warns of a pattern from another engine', async (name, options) => {
+  const { complaint } = await callCommand([name, '--pattern=a\\Z', ...options], { input: 'aZ' })
+  expect(complaint).toBe(
+    '\\Z is just the letter Z here, but the end of the text in Python, PCRE, Java and Ruby. Write $ without the flag m.\n',
+  )
+})

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { contents, getText } from '#lib/operation/given-file.ts'
-import { dataResult, operation, textResult } from '#lib/operation/operation.ts'
+import { dataResult, operation, textResult, withNotes } from '#lib/operation/operation.ts'
 import { matchesAsJson } from './export-matches.ts'
 import { compile } from './find-matches.ts'
 import { explainFlags } from './flags.ts'
 import { explainPattern } from './grammar/explain.ts'
 import { findSlowPart } from './grammar/find-slow-part.ts'
+import { patternWarnings } from './pattern-warnings.ts'
 import { readEscapes } from './read-escapes.ts'
 import { doRegexJob, type RegexAnswer } from './regex-job.ts'
 import { LONG_BUDGET_MS, RegexState, type Task } from './regex-state.ts'
@@ -75,7 +76,10 @@ export const operations = [
     run({ text, ...params }) {
       const read = getText(text)
       const { matches } = runRegexJob('Match', params, read)
-      return dataResult(JSON.parse(matchesAsJson(matches, read)))
+      return dataResult(
+        JSON.parse(matchesAsJson(matches, read)),
+        patternWarnings(params.pattern, params.flags),
+      )
     },
   }),
   operation({
@@ -98,7 +102,8 @@ export const operations = [
     share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Replace' }),
     run({ text, replacement, readsEscapes, ...params }) {
       const template = readsEscapes ? readEscapes(replacement) : replacement
-      return textResult(runRegexJob('Replace', params, getText(text), template).text)
+      const replaced = runRegexJob('Replace', params, getText(text), template).text
+      return withNotes(textResult(replaced), patternWarnings(params.pattern, params.flags))
     },
   }),
   operation({
@@ -119,8 +124,13 @@ export const operations = [
       },
     ],
     share: ({ text, ...params }) => ({ ...params, text: getText(text), task: 'Split' }),
-    run: ({ text, ...params }) =>
-      dataResult(runRegexJob('Split', params, getText(text)).parts.map((part) => part ?? null)),
+    run({ text, ...params }) {
+      const { parts } = runRegexJob('Split', params, getText(text))
+      return dataResult(
+        parts.map((part) => part ?? null),
+        patternWarnings(params.pattern, params.flags),
+      )
+    },
   }),
   operation({
     name: 'regex-explain',
@@ -147,6 +157,9 @@ export const operations = [
           flags: [{ flag: 'i', name: 'ignore case', meaning: 'Capital and small letters are the same' }],
           slowPart: '(a+)+',
         },
+        notes: [
+          'This pattern may be slow. (a+)+ repeats something that itself repeats, and both can take the same characters: on a text that almost matches, every way to divide it is tried.',
+        ],
         shown: ['The end of the text', 'once or more, as many as possible'],
       },
     ],
@@ -154,7 +167,7 @@ export const operations = [
     run({ pattern, flags }) {
       compile(pattern, flags)
       const slow = findSlowPart(pattern, flags)
-      return dataResult({
+      const data = {
         parts: explainPattern(pattern, flags).map(({ start, end, depth, words }) => ({
           part: pattern.slice(start, end),
           depth,
@@ -162,7 +175,8 @@ export const operations = [
         })),
         flags: explainFlags(flags),
         slowPart: slow ? pattern.slice(slow.start, slow.end) : null,
-      })
+      }
+      return dataResult(data, patternWarnings(pattern, flags))
     },
   }),
 ]

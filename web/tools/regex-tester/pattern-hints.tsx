@@ -3,12 +3,7 @@ import { Note } from '#web/ui/alert.tsx'
 import { isValidPattern } from './find-matches.ts'
 import { flavorHints } from './flavor-hints.ts'
 import { findSlowPart } from './grammar/find-slow-part.ts'
-
-const REASONS = {
-  nested: 'repeats something that itself repeats, and both can take the same characters',
-  alternatives: 'repeats alternatives that can take the same text',
-  neighbors: 'repeats the same characters twice in a row',
-} as const
+import { SLOW_PATTERN, slowReason } from './pattern-warnings.ts'
 
 type Props = { readonly pattern: string; readonly flags: string }
 
@@ -46,11 +41,11 @@ function SlowHint({ pattern, flags }: Props) {
   return (
     <Note>
       <p>
-        <strong className="font-semibold">This pattern may be slow.</strong>{' '}
+        <strong className="font-semibold">{SLOW_PATTERN}</strong>{' '}
         <code translate="no" className="font-mono [overflow-wrap:anywhere]">
           {pattern.slice(part.start, part.end)}
         </code>{' '}
-        {REASONS[part.reason]}: on a text that almost matches, every way to divide it is tried.
+        {slowReason(part)}
       </p>
     </Note>
   )

@@ -24,7 +24,8 @@ export function verdictOn(
   return { kind: reading ? 'good' : 'unchecked' }
 }
 
-function colorCauses({ foreground, background, isTransparent }: Settings): string[] {
+/** Warnings about colors that scanners cannot tell apart. */
+export function colorCauses({ foreground, background, isTransparent }: Settings): string[] {
   const [dark, light] = [luminance(foreground), luminance(isTransparent ? '#ffffff' : background)]
   const contrast = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05)
   if (contrast < MIN_CONTRAST)

@@ -2,7 +2,7 @@ import { type CharacterSet, CharacterSets } from './character-sets.ts'
 import type { Alternatives, Node, Repeat, Sequence, Span } from './node.ts'
 import { parsePattern } from './parse-pattern.ts'
 
-type SlowPart = Span & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
+export type SlowPart = Span & { readonly reason: 'nested' | 'alternatives' | 'neighbors' }
 
 /** Number of repetitions from which the possible divisions are too many to try. */
 const MANY = 10
