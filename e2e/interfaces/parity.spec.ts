@@ -40,16 +40,16 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
 }
 
 /** Expects each warning of the page to be a note of the example, or part of its result. */
-async function expectWarningsTold(page: Page, { notes = [], result }: Example): Promise<void> {
-  const told = [...notes, JSON.stringify(result)].map(withoutSpaces)
+async function expectWarningsInNotes(page: Page, { notes = [], result }: Example): Promise<void> {
+  const given = [...notes, JSON.stringify(result)].map(withoutSpaces)
   const shown = await page.locator('main [data-warning]').filter({ visible: true }).allTextContents()
-  const untold = shown.filter((warning) => !told.some((text) => isAbout(withoutSpaces(warning), text)))
-  expect(untold, 'warnings that the page shows and programs do not get').toEqual([])
+  const missing = shown.filter((warning) => !given.some((text) => isAbout(withoutSpaces(warning), text)))
+  expect(missing, 'warnings that the page shows and programs do not get').toEqual([])
 }
 
 /** Pages add buttons and places to a warning, results have it between others. */
-function isAbout(warning: string, told: string): boolean {
-  return warning.includes(told) || told.includes(warning)
+function isAbout(warning: string, note: string): boolean {
+  return warning.includes(note) || note.includes(warning)
 }
 
 function withoutSpaces(text: string): string {
@@ -67,7 +67,7 @@ for (const [tool, found = []] of Object.entries(Object.groupBy(await findOperati
           const proof = parity[one.operation.name]
           if (proof?.wantsFreshPage) await open(`/${tool}`)
           await (proof ? proof.byHand(page, example) : proveByLink(page, one, example))
-          await expectWarningsTold(page, example)
+          await expectWarningsInNotes(page, example)
         })
   })
 

@@ -24,7 +24,7 @@ export function verdictOn(
   return { kind: reading ? 'good' : 'unchecked' }
 }
 
-/** Warnings about colors that scanners cannot tell apart. */
+/** Warnings about colors that scanners cannot distinguish. */
 export function colorCauses({ foreground, background, isTransparent }: Settings): string[] {
   const [dark, light] = [luminance(foreground), luminance(isTransparent ? '#ffffff' : background)]
   const contrast = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05)
