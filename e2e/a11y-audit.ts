@@ -101,14 +101,19 @@ declare global {
  */
 function noteFocus(): boolean {
   window.showsFocus = (element) => {
-    const frames = [element.closest('label'), element.closest('.cm-editor'), element.parentElement]
+    const frames = [
+      element.closest('label'),
+      element.closest('.cm-editor'),
+      element.closest('[class*="has-focus-visible:outline"]'),
+      element.parentElement,
+    ]
     const outlines = [element, ...frames].map(
       (candidate) => candidate && getComputedStyle(candidate).outlineStyle,
     )
     const pane = element.closest('.pane')
-    // Its ring is drawn as generated content, which is there only with the focus.
-    const ring = pane && getComputedStyle(pane, '::after').content !== 'none' ? 'solid' : 'none'
-    return [...outlines, getComputedStyle(element, '::after').outlineStyle, ring].some(
+    // Its bar is drawn as generated content, which is there only with the focus.
+    const bar = pane && getComputedStyle(pane, '::after').content !== 'none' ? 'solid' : 'none'
+    return [...outlines, getComputedStyle(element, '::after').outlineStyle, bar].some(
       (style) => style && style !== 'none',
     )
   }

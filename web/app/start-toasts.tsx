@@ -3,9 +3,9 @@ import { SECOND_ROOT } from '../platform/second-root.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import { followToasts } from './toast-keys.ts'
 
-/** At the foot of the page; on a phone at its top, where no main button is. */
+/** At the foot of the page; on a phone over the navigation bar, where no title, tab or main button is. */
 const PLACE =
-  'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex items-start justify-center p-4 max-sm:top-13 sm:justify-end'
+  'pointer-events-none fixed inset-x-0 bottom-0 z-50 flex items-start justify-center p-4 max-sm:top-0 max-sm:p-1 sm:justify-end'
 
 /** Shows messages in a container at the page's end, and handles the key that undoes. */
 export function startToasts(): void {

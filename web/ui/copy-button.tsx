@@ -11,8 +11,8 @@ type CopyButtonProps = ButtonLook & {
   readonly text: string | (() => string | Promise<string>)
   /** Shown on the button. */
   readonly label?: string
-  /** Shows only the icon, for rows of many buttons; the label remains the accessible name. */
-  readonly isIconOnly?: boolean
+  /** Shows only the icon, for rows of many buttons or little space; the label remains the accessible name. */
+  readonly isIconOnly?: boolean | 'on phones'
   /** Accessible name of the button, if it says more than the label; it should start with the label. */
   readonly name?: string
   readonly disabled?: boolean
@@ -38,7 +38,9 @@ export function CopyButton(props: CopyButtonProps) {
         onClick={copy}
         icon={answer ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       >
-        <span className={isIconOnly ? 'sr-only' : undefined}>{answer || label}</span>
+        <span className={isIconOnly === true ? 'sr-only' : isIconOnly ? 'max-sm:sr-only' : undefined}>
+          {answer || label}
+        </span>
       </Button>
       <span ref={registerResult(!disabled && { ...props, label })} className="sr-only" aria-live="polite">
         {answer}

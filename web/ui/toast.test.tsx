@@ -60,33 +60,33 @@ function undoButton(): HTMLButtonElement {
 
 const say = (toast: Parameters<typeof showToast>[0]) => act(async () => showToast(toast))
 
-test('a message remains while the pointer or the focus is on it, and disappears 20 s after', async () => {
+test('a message remains while the pointer or the focus is on it, and disappears ten seconds after', async () => {
   await render(<Stage />)
   await say({ title: 'Read me', action: { label: 'Undo', onAct: () => {} } })
   await point('pointerover')
   await pass(60_000)
   expect(shownText()).toBe('Read me')
   await point('pointerout')
-  await pass(19_999)
+  await pass(9_999)
   expect(shownText()).toBe('Read me')
   await act(async () => undoButton().focus())
   await pass(60_000)
   expect(shownText()).toBe('Read me')
   await act(async () => undoButton().blur())
-  await pass(19_999)
+  await pass(9_999)
   expect(shownText()).toBe('Read me')
   await pass(1)
   expect(shownText()).toBeUndefined()
 })
 
-test('a message with an action and an error are shown for 20 s', async () => {
+test('a message with an action and an error are shown for ten seconds', async () => {
   await render(<Stage />)
   for (const toast of [
     { title: 'Gone', action: { label: 'Undo', onAct: () => {} } },
     { title: 'No', tone: 'error' },
   ] as const) {
     await say(toast)
-    await pass(19_900)
+    await pass(9_900)
     expect(document.body.textContent).toContain(toast.title)
     await pass(200)
     expect(document.body.textContent).not.toContain(toast.title)

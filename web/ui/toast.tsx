@@ -27,7 +27,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message for five seconds, or 20 s if it is an error or offers an action; a newer one replaces an older one. */
+/** Shows a message for five seconds, or ten if it is an error or offers an action; a newer one replaces an older one. */
 export function showToast(toast: Toast): void {
   replaceToast(toast)
 }

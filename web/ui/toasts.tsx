@@ -4,7 +4,7 @@ import { getToast, replaceToast, runToastAction, subscribeToToasts, type Toast, 
 
 const SHOWN_MS = 5000
 /** For messages that can be acted on, which have to be reached first. */
-const ACTION_SHOWN_MS = 20_000
+const ACTION_SHOWN_MS = 10_000
 const UNDO_KEY = /Mac|iP/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z'
 
 /** Messages: once per page. */
@@ -48,7 +48,7 @@ function ToastCard({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message under the pointer only gives more time to read it
     <div
-      className={`pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
+      className={`pointer-events-auto flex w-full max-w-sm items-center gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-lift max-sm:max-w-none max-sm:gap-1 max-sm:py-0 ${toast.tone === 'error' ? 'border-wrong' : 'border-line-strong'}`}
       onPointerEnter={() => onPause(true)}
       onPointerLeave={({ currentTarget }) => onPause(currentTarget.matches(':focus-within'))}
       onFocus={() => onPause(true)}
@@ -73,7 +73,7 @@ function ToastCard({
         </button>
       ))}
       {action?.label === UNDO && (
-        <kbd translate="no" className="text-ink-soft text-xs">
+        <kbd translate="no" className="text-ink-soft text-xs pointer-coarse:hidden">
           {UNDO_KEY}
         </kbd>
       )}

@@ -65,10 +65,16 @@ function verbOf(element: HTMLElement): string {
   return (element.ariaLabel ?? element.textContent ?? '').trim().split(/\s/)[0] ?? ''
 }
 
-/** Returns the text field (for an emptied list) or heading of the innermost ancestor that has one. */
+/** Returns the text field (for an emptied list) or heading of the innermost ancestor that has one; no heading of a later part. */
 function nearest(around: readonly HTMLElement[], isOfList: boolean): HTMLElement | undefined {
+  const [innermost] = around
+  const isLater = (heading: HTMLElement) =>
+    innermost !== undefined &&
+    !innermost.contains(heading) &&
+    (innermost.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   for (const part of around) {
-    const found = (isOfList && firstIn([part], TEXT_FIELDS)) || firstIn([part], HEADINGS)
+    const headings = matching(part, HEADINGS).filter((heading) => !isLater(heading))
+    const found = (isOfList && firstIn([part], TEXT_FIELDS)) || headings[0]
     if (found) return found
     if (part.matches('main, dialog')) return undefined
   }

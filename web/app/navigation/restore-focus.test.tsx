@@ -63,6 +63,14 @@ test.each([
   expect(document.activeElement?.tagName).toBe(tag)
 })
 
+test('the focus does not move down to the heading of a later part', async () => {
+  show('<h1>Text</h1><div><div><button>Example</button></div><section><h2>Help</h2></section></div>')
+  buttonOf('Example')?.focus()
+  buttonOf('Example')?.remove()
+  await moment()
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
 test('focus is not restored after leaving a row or the page', async () => {
   buttonOf('Edit One')?.focus()
   buttonOf('Edit One')?.blur()

@@ -1,3 +1,4 @@
+import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { FileType } from '#lib/files/file-type.ts'
 import MediaView from '#web/ui/media-view.tsx'
 
@@ -6,8 +7,9 @@ type PreviewProps = { readonly blob: Blob; readonly fileType: FileType }
 /** Decoded media, shown by the browser. */
 export default function Preview({ blob, fileType: { mediaType, extension } }: PreviewProps) {
   return (
-    <div className="grid flex-1 content-start justify-items-center p-3.5">
+    <div className="grid flex-1 content-center justify-items-center gap-2 p-3.5 [&_img]:min-w-40 [&_img]:[image-rendering:pixelated]">
       <MediaView blob={blob} mediaType={mediaType} label={`Decoded ${extension} file`} />
+      <p className="text-ink-soft text-sm">{`${extension.toUpperCase()}, ${formatBytes(blob.size)}`}</p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
       aria-label="Regular expression"
       className="mb-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift"
     >
-      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong has-aria-invalid:border-wrong sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
+      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong outline-ink has-aria-invalid:border-wrong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
         <PatternField
           value={pattern}
           onChange={setPattern}
@@ -48,8 +48,8 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
         <FlagsField value={flags} onChange={(next) => set({ flags: next })} />
       </div>
       <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
-      <div className="self-start max-sm:col-span-3 sm:-col-end-1 sm:row-start-1">
-        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} />
+      <div className="self-start -col-end-1 sm:row-start-1">
+        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} isIconOnly="on phones" />
       </div>
       <Presets pattern={pattern} onChoose={choosePreset} />
     </section>
@@ -76,7 +76,7 @@ function FlagsField({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        className="min-h-control w-full min-w-0 rounded-control bg-transparent px-1"
+        className="min-h-control w-full min-w-0 rounded-control bg-transparent px-1 outline-none"
       />
     </div>
   )
@@ -91,7 +91,7 @@ export function FlagChips({
   readonly onChange: (flags: string) => void
 }) {
   return (
-    <fieldset aria-label="Switches" className="flex min-w-0 flex-wrap gap-1 max-sm:col-span-3">
+    <fieldset aria-label="Switches" className="flex min-w-0 flex-wrap gap-1 max-sm:col-span-2">
       {FLAGS.map(({ flag, name, meaning }) => (
         <button
           key={flag}
@@ -126,7 +126,7 @@ type PatternFieldProps = {
 const TEXT =
   'px-1 py-[calc((var(--control)-22px)/2)] font-mono leading-[22px] whitespace-pre-wrap [overflow-wrap:anywhere]'
 
-/** The pattern, as high as it needs to be, on a phone always four lines, so that nothing below moves; behind it lies the same text, for its height and for marking a part. */
+/** The pattern, as high as it needs to be, on a phone up to four lines; behind it lies the same text, for its height and for marking a part. */
 function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFieldProps) {
   const id = useId()
   usePreHydrationInput(inputRef, value, onChange)
@@ -137,7 +137,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
         <span className="sr-only">Pattern</span>
         <span aria-hidden>/</span>
       </label>
-      <div className="min-w-0 flex-1 max-sm:h-28 max-sm:overflow-y-auto">
+      <div className="min-w-0 flex-1 max-sm:max-h-28 max-sm:overflow-y-auto">
         <div className="relative min-h-full">
           <div aria-hidden className={`text-transparent ${TEXT}`}>
             {value.slice(0, start)}
@@ -155,7 +155,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control bg-transparent ${TEXT}`}
+            className={`absolute inset-0 size-full resize-none overflow-hidden rounded-control bg-transparent outline-none ${TEXT}`}
             placeholder="\d+"
             value={value}
             onChange={(event) => onChange(event.target.value)}
