@@ -1,12 +1,14 @@
-// npm run pack: makes sundry-<version>.tgz, which npm installs as the command `sundry`.
+// npm run pack: makes sundry-<version>.tgz: the built site, the server, the command, and all packages that they need.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildSite } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { run } from './processes.mjs'
 
 await installPackages('all')
+await buildSite({ isRelease: true })
 const folder = mkdtempSync(join(tmpdir(), 'sundry-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
-run('node', ['--disable-warning=ExperimentalWarning', 'scripts/pack-command.ts', folder])
+run('node', ['--disable-warning=ExperimentalWarning', 'scripts/write-package.ts', folder])
 run('npm', ['pack', folder, '--silent'])

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from './database/open-database.ts'
 import { startServer } from './testing/server-process.ts'
 
-const SCRIPT = join(import.meta.dirname, '../scripts/backup.mjs')
+const SCRIPT = join(import.meta.dirname, '../scripts/backup.ts')
 
 /** A folder with a database that one address has subscribed to. */
 async function folderOf(email: string): Promise<string> {

@@ -21,7 +21,7 @@ export function completionScript(shell: (typeof SHELLS)[number], operations: rea
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](completed)
 }
 
-const COMMANDS = ['list', 'help', 'completion', 'mcp']
+const COMMANDS = ['list', 'help', 'completion', 'mcp', 'serve']
 const OWN_FLAGS = OWN_OPTIONS.map((name) => `--${name}`)
 
 function flagsOf({ options }: Completed): string[] {

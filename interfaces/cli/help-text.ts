@@ -17,6 +17,7 @@ export const COMMANDS = [
   ['list [--json]', 'All operations.'],
   ['completion <shell>', 'Completion for bash, zsh or fish.'],
   ['mcp', 'Runs the server for the Model Context Protocol.'],
+  ['serve', 'Starts the website on this computer, if Sundry is installed.'],
 ] as const
 
 const TIMEOUT = '--timeout <seconds>'

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
+/** They are TypeScript, or JavaScript in the package of a release, like this file. */
+const EXTENSION = extname(import.meta.filename)
 
 /**
  * Migrates a database to the newest schema. Any number of processes can call it at once: the first migrates, the others
@@ -54,8 +56,8 @@ export async function appliedMigrations(database: Kysely<any>, schema?: string):
 
 /** The names of all changes of the schema, the oldest first. */
 export async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
-  return files.map((file) => basename(file, '.ts'))
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith(EXTENSION)).sort()
+  return files.map((file) => basename(file, EXTENSION))
 }
 
 /** Every change of the schema, in the order of its file's name; a migration that has landed is never edited. */
@@ -63,7 +65,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const entries = (await migrationNames()).map(
     async (name): Promise<[string, Migration]> => [
       name,
-      await import(pathToFileURL(join(FOLDER, `${name}.ts`)).href),
+      await import(pathToFileURL(join(FOLDER, `${name}${EXTENSION}`)).href),
     ],
   )
   return Object.fromEntries(await Promise.all(entries))

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { SiteConfig } from '#contract/site-config.ts'
 
-const CUSTOMIZE_SITE = join(import.meta.dirname, '../../../build/customize-site.ts')
+/** It is TypeScript, or JavaScript in the package of a release, like this file. */
+const CUSTOMIZE_SITE = join(
+  import.meta.dirname,
+  `../../../build/customize-site${extname(import.meta.filename)}`,
+)
 
 /** Files that identify a build: its scripts and their list, the parts of documents, and one document. */
 const FINGERPRINT_FILES = [

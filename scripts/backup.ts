@@ -11,7 +11,7 @@ if (process.env.DATABASE_URL)
 if (!given) fail(`Name the file: npm run ${deed} sundry-backup.sqlite`)
 const file = resolve(given)
 const work = deed === 'backup' ? save : restore
-await work().catch((error) => fail(error.message))
+await work().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
 
 async function save() {
   await saveBackup(live, file)
@@ -25,7 +25,7 @@ async function restore() {
   )
 }
 
-function fail(sentence) {
+function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

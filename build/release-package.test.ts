@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   globSync,
   mkdirSync,
@@ -13,20 +14,25 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, describe, expect, test } from 'vitest'
-import { writeCommandPackage } from './command-package.ts'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#server/testing/free-port.ts'
+import { dependencyFolders } from './dependency-folders.ts'
+import { writePackage } from './release-package.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-package-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-await writeCommandPackage(folder)
+await writePackage(folder)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const { bin, man, engines, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const { bin, man, engines, dependencies, bundleDependencies } = JSON.parse(
+  readFileSync(join(folder, 'package.json'), 'utf8'),
+)
 
 // Only what the package depends on can be found, as after an install.
-for (const name of Object.keys(dependencies)) {
-  const link = join(folder, 'node_modules', name)
+const root = join(import.meta.dirname, '..')
+for (const path of [...Object.keys(dependencies).map((name) => join('node_modules', name)), 'dist']) {
+  const link = join(folder, path)
   mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(join(import.meta.dirname, '../node_modules', name), link)
+  symlinkSync(join(root, path), link)
 }
 
 function sundry(args: readonly string[], input = '') {
@@ -48,17 +54,20 @@ test('contains the manual, the documentation and the license', () => {
   expect(files).toEqual(expect.arrayContaining([man, 'docs/operations.md', 'LICENSE']))
 })
 
-test('depends on the packages that its code imports and whose fonts it reads, and on no others', () => {
-  expect(dependencies).toMatchObject({ valibot: '1.5.0', '@fontsource-variable/noto-sans': '5.3.0' })
-  const ofSite = [
-    'better-auth',
-    'hono',
-    'pg',
-    'react',
-    '@tesseract.js-data/eng',
-    '@fontsource/familjen-grotesk',
-  ]
-  expect(ofSite.filter((name) => name in dependencies)).toEqual([])
+test('depends on what its code imports and on the English data of text recognition, on nothing of pages and fonts', () => {
+  expect(dependencies).toMatchObject({
+    valibot: '1.5.0',
+    'better-auth': '1.7.25',
+    '@tesseract.js-data/eng': '1.0.0',
+  })
+  const ofBuild = ['react', 'vite', 'typescript', 'harfbuzzjs', '@fontsource-variable/noto-sans']
+  expect(ofBuild.filter((name) => name in dependencies)).toEqual([])
+})
+
+test('bundles all that it depends on', () => {
+  expect(bundleDependencies).toEqual(Object.keys(dependencies))
+  const folders = dependencyFolders(bundleDependencies)
+  expect(folders).toEqual(expect.arrayContaining(['node_modules/better-auth', 'node_modules/kysely']))
 })
 
 test('the command names the version of Node.js that the package requires', () => {
@@ -89,6 +98,26 @@ describe('the command, with these packages only,', () => {
       complaint: '',
       status: 0,
     })
+  })
+
+  test('serves the site with an embedded database', async () => {
+    const port = await freePort()
+    const server = spawn(process.execPath, [
+      join(folder, bin.sundry),
+      'serve',
+      '--port',
+      String(port),
+      '--data',
+      join(folder, 'data'),
+    ])
+    onTestFinished(() => void server.kill())
+    const [lines] = await once(server.stdout, 'data')
+    expect(String(lines)).toContain(`The data are in ${join(folder, 'data')}`)
+    await expect
+      .poll(
+        async () => (await fetch(`http://127.0.0.1:${port}/json-formatter`).catch(() => undefined))?.status,
+      )
+      .toBe(200)
   })
 
   test('completes the operations of all tools in a shell', () => {
