@@ -7,11 +7,12 @@ import { goTo, home, WELCOME } from './go-home.ts'
 
 type Entered = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Actions of the form by mode. */
-export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
+/** Actions of the form by mode. A sign-in returns the token of its next step if the account has a second factor. */
+export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<string | undefined>>> = {
   async 'sign-in'({ email, password }) {
-    const { account } = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
-    enter(account.email, WELCOME)
+    const answer = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
+    if ('secondFactorToken' in answer) return answer.secondFactorToken
+    return enter(answer.account.email, WELCOME)
   },
   async 'sign-up'(entered) {
     const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)
@@ -22,6 +23,7 @@ export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void
       })
     showToast({ title: 'Success', description: 'Please check your email to confirm your account.' })
     location.hash = ''
+    return undefined
   },
   async forgotten({ email }) {
     await askFor('reset-link', { email })
@@ -29,11 +31,15 @@ export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void
       title: 'Success',
       description: 'If there is an account with this address, an email is on its way.',
     })
+    return undefined
   },
 }
 
 /** Shows the toast, and navigates home; Back does not return to this page. */
-function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
+export function enter(
+  email: string,
+  toast: { readonly title: string; readonly description: string },
+): undefined {
   hintAt(email)
   showToast(toast)
   goTo(home())

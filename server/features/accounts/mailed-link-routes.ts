@@ -48,6 +48,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
         // Invalidate all older links and sessions.
         await transaction.deleteFrom('account_link').where('account_id', '=', accountId).execute()
         await transaction.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+        await transaction.deleteFrom('account_challenge').where('account_id', '=', accountId).execute()
         // The link was sent by mail, so the email address is theirs.
         if (mail.isDelivered)
           await transaction

@@ -166,10 +166,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     await phone.post('/api/account/sign-in', SIGN_IN)
     pass(DAY_MS)
     const phoneAt = TEST_NOW + DAY_MS
+    const id = expect.any(String)
     expect((await laptop.get('/api/account/sessions')).body).toEqual({
       sessions: [
-        { signedInAt: phoneAt, lastSeenAt: phoneAt, isThisOne: false },
-        { signedInAt: TEST_NOW, lastSeenAt: TEST_NOW + 2 * DAY_MS, isThisOne: true },
+        { id, device: '', signedInAt: phoneAt, lastSeenAt: phoneAt, isThisOne: false },
+        { id, device: '', signedInAt: TEST_NOW, lastSeenAt: TEST_NOW + 2 * DAY_MS, isThisOne: true },
       ],
     })
     expect((await laptop.get('/api/account/data')).body).toMatchObject({
