@@ -11,16 +11,16 @@ const email = v.pipe(
   v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, EMAIL_REQUIRED),
 )
 
-const cleanName = (missing: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.trim().replace(/\s+/gu, ' ')),
-    v.nonEmpty(missing),
-    v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
-    v.maxLength(100, 'A name has at most 100 characters'),
-  )
-const personName = cleanName('Enter your name')
-export const passkeyName = cleanName('Enter a name for the passkey')
+/** Trims whitespace, and makes one space of any whitespace within. */
+export const cleanSpace = (text: string) => text.trim().replace(/\s+/gu, ' ')
+
+const name = v.pipe(
+  v.string(),
+  v.transform(cleanSpace),
+  v.nonEmpty('Enter your name'),
+  v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
+  v.maxLength(100, 'A name has at most 100 characters'),
+)
 
 const PASSWORD_TOO_LONG = 'A password has at most 128 characters'
 
@@ -38,12 +38,12 @@ export const currentPassword = v.pipe(
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/, 'This link is incomplete'))
 
-export const signUpRequest = v.strictObject({ name: personName, email, password: newPassword })
+export const signUpRequest = v.strictObject({ name, email, password: newPassword })
 export const signInRequest = v.strictObject({ email, password: currentPassword })
 export const resetLinkRequest = v.strictObject({ email })
 export const resetPasswordRequest = v.strictObject({ token, password: newPassword })
 export const confirmEmailRequest = v.strictObject({ token })
-export const changeNameRequest = v.strictObject({ name: personName })
+export const changeNameRequest = v.strictObject({ name })
 export const changeEmailRequest = v.strictObject({ email, password: currentPassword })
 export const changePasswordRequest = v.strictObject({ password: currentPassword, newPassword })
 /** Empty for an account that is signed in to elsewhere. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalPassword, passkeyName } from './account.ts'
+import { cleanSpace, optionalPassword } from './account.ts'
 
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(20_000))
 const token = v.pipe(v.string(), v.maxLength(100))
@@ -29,19 +29,27 @@ const used = v.object({
   }),
 })
 
+const name = v.pipe(
+  v.string(),
+  v.transform(cleanSpace),
+  v.nonEmpty('Enter a name for the passkey'),
+  v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
+  v.maxLength(100, 'A name has at most 100 characters'),
+)
+
 export type UsedCredential = v.InferOutput<typeof used>
 
 /** `POST /api/account/passkeys/start`; the password is empty for an account without one. */
 export const startPasskeyRequest = v.strictObject({ password: optionalPassword })
 /** `POST /api/account/passkeys`: `token` is that of the response to the start. */
-export const addPasskeyRequest = v.strictObject({ token, name: passkeyName, credential: created })
-export const renamePasskeyRequest = v.strictObject({ id: base64url, name: passkeyName })
+export const addPasskeyRequest = v.strictObject({ token, name, credential: created })
+export const renamePasskeyRequest = v.strictObject({ id: base64url, name })
 export const removePasskeyRequest = v.strictObject({ id: base64url })
 /** `POST /api/account/sign-in/passkey` */
 export const passkeySignInRequest = v.strictObject({ token, credential: used })
 
 /** Options for the browser, which reads them itself (Web Authentication Level 3 §5.4 and §5.5). */
-export const passkeyOptions = v.strictObject({ token: v.string(), options: v.looseObject({}) })
+export const passkeyOptions = v.strictObject({ token: v.string(), options: v.unknown() })
 
 /** `GET /api/account/passkeys`, the oldest first; times in UTC milliseconds. */
 export const passkeysResponse = v.strictObject({

@@ -7,7 +7,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { NameField, PasswordField } from './account-fields.tsx'
 import { askFor, hintAt } from './ask-account.ts'
-import { ChangeForm } from './change-form.tsx'
+import { ChangeForm } from './security/change-form.tsx'
 
 export type Change = 'name' | 'email' | 'password' | 'delete'
 

@@ -21,8 +21,8 @@ export const head = (): Head => ({
 const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 
 const SyncStatus = lazy(() => import('../sync/sync-status.tsx'))
-const SecurityCards = lazy(() => import('../account/security-cards.tsx'))
-const SessionList = lazy(() => import('../account/session-list.tsx'))
+const SecurityCards = lazy(() => import('../account/security/security-cards.tsx'))
+const SessionList = lazy(() => import('../account/security/session-list.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** Page of the signed-in account. */

@@ -7,12 +7,24 @@ import { goTo, home, WELCOME } from './go-home.ts'
 
 type Entered = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Actions of the form by mode. A sign-in returns the token of its next step if the account has a second factor. */
-export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<string | undefined>>> = {
+/** The step of a sign-in after the password. */
+export type SecondStepOfAccount = {
+  readonly token: string
+  readonly onSignedIn: (email: string) => void
+}
+
+/** Actions of the form by mode, and of its other button. A sign-in returns its next step if the account has a second factor. */
+export const STEPS: Readonly<
+  Record<AuthMode | 'passkey', (entered: Entered) => Promise<SecondStepOfAccount | undefined>>
+> = {
   async 'sign-in'({ email, password }) {
     const answer = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
-    if ('secondFactorToken' in answer) return answer.secondFactorToken
-    return enter(answer.account.email, WELCOME)
+    if ('secondFactorToken' in answer) return { token: answer.secondFactorToken, onSignedIn: enter }
+    return enter(answer.account.email)
+  },
+  async passkey() {
+    const { signInByPasskey } = await import('../account/security/passkey-sign-in.ts')
+    return enter((await signInByPasskey()).email)
   },
   async 'sign-up'(entered) {
     const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)
@@ -36,9 +48,9 @@ export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<stri
 }
 
 /** Shows the toast, and navigates home; Back does not return to this page. */
-export function enter(
+function enter(
   email: string,
-  toast: { readonly title: string; readonly description: string },
+  toast: { readonly title: string; readonly description: string } = WELCOME,
 ): undefined {
   hintAt(email)
   showToast(toast)

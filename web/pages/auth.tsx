@@ -20,6 +20,7 @@ import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { SecondStepOfAccount } from './auth-steps.ts'
 import { goTo, home, WELCOME } from './go-home.ts'
 
 export const head = () =>
@@ -27,7 +28,7 @@ export const head = () =>
 
 const CAN_SIGN_UP = !isDisabled('/auth#sign-up')
 const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
-const SecondStep = lazy(() => import('../account/second-step.tsx'))
+const SecondStep = lazy(() => import('../account/security/second-step.tsx'))
 const SsoPart = lazy(() => import('../account/sso-part.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
@@ -44,19 +45,19 @@ export default function AuthPage() {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly mode: AuthMode; readonly text: string }>()
-  /** Of the second step of a sign-in. */
-  const [token, setToken] = useState<string>()
+  const [secondStep, setSecondStep] = useState<SecondStepOfAccount>()
   const form = useRef<HTMLFormElement>(null)
   const isConfirming = useConfirmation(tokenIn(hash, 'confirm'))
   useFormChange(hash === undefined ? undefined : mode, form)
   useHomeWhenSignedIn(isBusy || isConfirming, hash)
 
-  const run = async (step: () => Promise<void>) => {
+  const run = async (step: AuthMode | 'passkey') => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await step()
+      const { STEPS } = await import('./auth-steps.ts')
+      setSecondStep(await STEPS[step]({ name, email, password }))
     } catch (error) {
       setFailure({ mode, text: problemText(error) })
     }
@@ -64,18 +65,13 @@ export default function AuthPage() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    run(async () => {
-      const { STEPS } = await import('./auth-steps.ts')
-      setToken(await STEPS[mode]({ name, email, password }))
-    })
+    run(mode)
   }
-  const signInByPasskey = () =>
-    run(async () => (await import('../account/passkey-ceremonies.ts')).signInByPasskey())
 
-  if (token)
+  if (secondStep)
     return (
       <Suspense>
-        <SecondStep token={token} onRestart={() => setToken(undefined)} />
+        <SecondStep {...secondStep} onRestart={() => setSecondStep(undefined)} />
       </Suspense>
     )
   return (
@@ -125,7 +121,7 @@ export default function AuthPage() {
               {isBusy ? 'Please wait...' : ACTIONS[mode]}
             </Button>
             {mode === 'sign-in' && (
-              <Button disabled={hash === undefined} isSoftDisabled={isBusy} onClick={signInByPasskey}>
+              <Button disabled={hash === undefined} isSoftDisabled={isBusy} onClick={() => run('passkey')}>
                 Sign in with a passkey
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { changesIn, errorResponse, serverWith } from '../platform/server.fixture.ts'
+import { changesIn, errorResponse, serverWith } from '../../platform/server.fixture.ts'
 import SessionList from './session-list.tsx'
 
 afterEach(() => vi.restoreAllMocks())

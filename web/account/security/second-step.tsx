@@ -2,17 +2,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signedInResponse } from '#contract/account.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { enter } from '../pages/auth-steps.ts'
-import { WELCOME } from '../pages/go-home.ts'
-import { fetchApi } from '../platform/fetch-api.ts'
-import { Alert } from '../ui/alert.tsx'
-import { announce } from '../ui/announce.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { fetchApi } from '../../platform/fetch-api.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 type SecondStepProps = {
   /** Of the response to the password. */
   readonly token: string
+  readonly onSignedIn: (email: string) => void
   /** Returns to the password. */
   readonly onRestart: () => void
 }
@@ -20,7 +19,7 @@ type SecondStepProps = {
 const TITLE = 'Enter Your Code'
 
 /** Second step of signing in: a code of the authenticator app, or a recovery code. */
-export default function SecondStep({ token, onRestart }: SecondStepProps) {
+export default function SecondStep({ token, onSignedIn, onRestart }: SecondStepProps) {
   const [code, setCode] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -37,7 +36,7 @@ export default function SecondStep({ token, onRestart }: SecondStepProps) {
     const result = await toResultAsync(() =>
       fetchApi('/api/account/sign-in/second-factor', { token, code }, signedInResponse),
     )
-    if (result.ok) return enter(result.value.account.email, WELCOME)
+    if (result.ok) return onSignedIn(result.value.account.email)
     setBusy(false)
     setProblem(result.problem)
   }

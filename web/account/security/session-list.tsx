@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import { sessionsResponse } from '#contract/account.ts'
-import { useLocale } from '../platform/use-locale.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { askFor } from './ask-account.ts'
-import { showProblem } from './show-problem.ts'
+import { useLocale } from '../../platform/use-locale.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { askFor } from '../ask-account.ts'
+import { showProblem } from '../show-problem.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Session = v.InferOutput<typeof sessionsResponse>['sessions'][number]

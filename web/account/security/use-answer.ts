@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { type Result, toResultAsync } from '#lib/result/result.ts'
-import { fetchApi } from '../platform/fetch-api.ts'
+import { fetchApi } from '../../platform/fetch-api.ts'
 
 type Answer<T> = {
   /** Undefined until the server has answered. */

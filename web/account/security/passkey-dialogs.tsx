@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { siteConfig } from '../platform/site-config.ts'
-import { TextField } from '../ui/field.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { PasswordField } from './account-fields.tsx'
-import { askFor } from './ask-account.ts'
+import { siteConfig } from '../../platform/site-config.ts'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { PasswordField } from '../account-fields.tsx'
+import { askFor } from '../ask-account.ts'
+import { addPasskey } from './add-passkey.ts'
 import { ChangeForm } from './change-form.tsx'
-import { addPasskey } from './passkey-ceremonies.ts'
 
 export type PasskeyChange =
   | { readonly kind: 'add' }

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { toResultAsync } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 type ChangeFormProps = {
   readonly title: string

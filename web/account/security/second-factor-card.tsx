@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { type SecondFactorResponse, secondFactorResponse } from '#contract/second-factor.ts'
-import { useLocale } from '../platform/use-locale.ts'
-import { Alert, Note } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Card } from './account-card.tsx'
+import { useLocale } from '../../platform/use-locale.ts'
+import { Alert, Note } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../account-card.tsx'
 import type { SecondFactorChange } from './second-factor-dialogs.tsx'
 import { useAnswer } from './use-answer.ts'
 
