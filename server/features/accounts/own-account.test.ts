@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
+import type { TestVisitor } from '../../testing/visitor.fixture.ts'
 import {
   type AccountsServer,
   ADA,
@@ -46,6 +47,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     expect(await bob.post('/api/account/sign-out')).toEqual(DONE)
     expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([undefined, BOB.email])
+  })
+
+  test('one session or all others are ended, never those of another account', async () => {
+    const { ada, bob, bobsPhone } = await adaAndBob()
+    const idsOf = async (visitor: TestVisitor) => {
+      const { body } = await visitor.get('/api/account/sessions')
+      const sessions: { id: string; isThisOne: boolean }[] = Reflect.get(Object(body), 'sessions')
+      return sessions.filter(({ isThisOne }) => isThisOne).map(({ id }) => id)
+    }
+    const [id] = await idsOf(bobsPhone)
+    expect(await ada.post('/api/account/end-session', { id })).toEqual(DONE)
+    expect(await emailOf(bobsPhone)).toBe(BOB.email)
+    expect(await bob.post('/api/account/end-session', { id })).toEqual(DONE)
+    expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([BOB.email, undefined])
+    await bobsPhone.post('/api/account/sign-in', { email: BOB.email, password: BOB.password })
+    expect(await bob.post('/api/account/sign-out-others')).toEqual(DONE)
+    expect([await emailOf(ada), await emailOf(bob), await emailOf(bobsPhone)]).toEqual([
+      ADA.email,
+      BOB.email,
+      undefined,
+    ])
   })
 
   test('changing name, password or email address affects only that account', async () => {

@@ -117,17 +117,23 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
 
   test('belongs to the public URL, also below a base path', async () => {
     await here.restart({ publicUrl: PUBLIC, basePath: '/tools', linkOrigin: `${PUBLIC}/tools` })
-    const app = (origin: string) => here.visitorAt(origin)
-    const ada = app(PUBLIC)
-    const sign = await ada.post('/tools/api/account/sign-up', ADA)
-    const prefix = sign.status === 200 ? '/tools' : ''
-    if (prefix === '') await ada.post('/api/account/sign-up', ADA)
-    const answer = await ada.post(`${prefix}/api/account/passkeys/start`, { password })
-    expect(answer).toMatchObject({ status: 200, body: { options: { rp: { id: 'tools.example.org' } } } })
-    expect(await app('https://other.example').post(`${prefix}/api/account/sign-in/passkey/start`)).toEqual({
-      status: 409,
-      body: { error: `Passkeys belong to ${PUBLIC}. Open this site there.` },
-    })
+    const ada = here.visitorAt(PUBLIC)
+    expect(await ada.post('/tools/api/account/sign-up', ADA)).toMatchObject({ status: 200 })
+    const phone = createAuthenticator(PUBLIC)
+    const begun = await ada.post('/tools/api/account/passkeys/start', { password })
+    expect(begun).toMatchObject({ status: 200, body: { options: { rp: { id: 'tools.example.org' } } } })
+    const { token, options } = begun.body as Started
+    const request = { token, name: 'Phone', credential: phone.create(options) }
+    expect(await ada.post('/tools/api/account/passkeys', request)).toEqual(DONE)
+  })
+
+  test('says where passkeys belong, at another address than the public URL', async () => {
+    await here.restart({ publicUrl: PUBLIC })
+    for (const origin of ['https://other.example', ORIGIN])
+      expect(await here.visitorAt(origin).post('/api/account/sign-in/passkey/start')).toEqual({
+        status: 409,
+        body: { error: `Passkeys belong to ${PUBLIC}. Open this site there.` },
+      })
   })
 
   test.each([
