@@ -240,7 +240,7 @@ export type Tables = {
     /** null for a sign-in by passkey, whose response names the account. */
     readonly account_id: string | null
     readonly purpose: 'second-factor' | 'add-passkey' | 'sign-in'
-    /** Bytes for the authenticator to sign, in base64url; empty for a code. */
+    /** Bytes that the authenticator's signature covers, in base64url; empty for a code. */
     readonly challenge: string
     readonly expires_at: number
   }

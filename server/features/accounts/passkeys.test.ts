@@ -205,9 +205,9 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     await bob.post('/api/account/sign-up', BOB)
     const { id, ...phone } = createAuthenticator(ORIGIN)
     await add(ada, { id, ...phone })
-    const gone = { status: 404, body: { error: 'Your account does not have this passkey anymore.' } }
-    expect(await bob.post('/api/account/passkeys/rename', { id, name: 'Mine' })).toEqual(gone)
-    expect(await bob.post('/api/account/passkeys/remove', { id })).toEqual(gone)
+    const missing = { status: 404, body: { error: 'Your account does not have this passkey anymore.' } }
+    expect(await bob.post('/api/account/passkeys/rename', { id, name: 'Mine' })).toEqual(missing)
+    expect(await bob.post('/api/account/passkeys/remove', { id })).toEqual(missing)
     expect(await ada.post('/api/account/passkeys/rename', { id, name: ' ' })).toEqual({
       status: 400,
       body: { error: 'Enter a name for the passkey' },

@@ -15,8 +15,6 @@ type SecondFactorState = {
   readonly recoveryCodes: number
 }
 
-export type SecondFactor = ReturnType<typeof createSecondFactor>
-
 /** The second factor of accounts: codes of an authenticator app, and recovery codes for when it is lost. */
 export function createSecondFactor(
   dependencies: Pick<Dependencies, 'database' | 'now' | 'randomBytes' | 'linkOrigin'>,
