@@ -220,6 +220,22 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await signIn(bob, { id, ...phone })).toEqual(NO_ACCOUNT)
   })
 
+  test.each([
+    [0, 0],
+    [1, 1],
+  ] as const)(
+    'a reset password with a confirmed address (%i) leaves %i passkeys',
+    async (is_confirmed, left) => {
+      const ada = await adaAt(ORIGIN)
+      await add(ada, createAuthenticator(ORIGIN))
+      await here.database.updateTable('account').set({ is_confirmed }).execute()
+      await ada.post('/api/account/reset-link', { email: ADA.email })
+      const reset = { token: await here.mailedToken(), password: 'a new battery' }
+      expect(await ada.post('/api/account/reset', reset)).toEqual(DONE)
+      expect((await here.database.selectFrom('account_passkey').selectAll().execute()).length).toBe(left)
+    },
+  )
+
   test('are exported by name and deleted with the account', async () => {
     const ada = await adaAt(ORIGIN)
     const phone = createAuthenticator(ORIGIN)

@@ -77,6 +77,9 @@ function ConfirmDialog({ setUp: { secret, uri }, onDone, onClose }: ConfirmProps
           </code>
           <CopyButton text={secret} name="Copy the key" />
         </div>
+        <a href={uri} className="text-accent text-sm underline underline-offset-4">
+          Open an app on this device
+        </a>
       </div>
       <TextField
         label="Code"
