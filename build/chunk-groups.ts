@@ -30,7 +30,9 @@ const SERVER_KIT =
   /web[\\/](platform[\\/](fetch-api|live-updates|live-connection)|app[\\/]navigation[\\/]shared-screen|ui[\\/]email-field)|(contract[\\/]join-code|lib[\\/]text[\\/]format-join-code)/
 /** Modules shared by the pages of accounts. */
 const ACCOUNT_KIT =
-  /web[\\/](account[\\/](?!account-links|account-dialogs|begin-trial|sso-part)|platform[\\/]use-hash)/
+  /web[\\/](account[\\/](?!account-links|account-dialogs|begin-trial|sso-part|security)|platform[\\/]use-hash)/
+/** Modules for adding passkeys and signing in with them. */
+const PASSKEY_KIT = /node_modules[\\/]@simplewebauthn|web[\\/]account[\\/]security[\\/]passkey-problem/
 
 const TOOLS = join(import.meta.dirname, '../web/tools')
 
@@ -50,6 +52,7 @@ export const CHUNK_GROUPS = [
   { name: 'tool-kit', test: TOOL_KIT, priority: 1 },
   { name: 'server-kit', test: SERVER_KIT, priority: 1 },
   { name: 'account-kit', test: ACCOUNT_KIT },
+  { name: 'passkey-kit', test: PASSKEY_KIT, priority: 1 },
   { name: 'day-kit', test: DAY_KIT, priority: 1 },
   { name: 'file-kit', test: FILE_KIT, priority: 1 },
   { name: 'split-kit', test: SPLIT_KIT, priority: 1 },

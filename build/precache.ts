@@ -10,7 +10,7 @@ const LATER =
 
 /** Excludes scripts requested only after a response of the server: they are useless offline. */
 const WITH_SERVER =
-  /^assets\/(hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|lead-notice|runoff-table|arrivals)-/
+  /^assets\/(hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|lead-notice|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in))-/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {

@@ -11,9 +11,12 @@ const email = v.pipe(
   v.regex(/^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/, EMAIL_REQUIRED),
 )
 
+/** Trims whitespace, and makes one space of any whitespace within. */
+export const cleanSpace = (text: string) => text.trim().replace(/\s+/gu, ' ')
+
 const name = v.pipe(
   v.string(),
-  v.transform((text) => text.trim().replace(/\s+/gu, ' ')),
+  v.transform(cleanSpace),
   v.nonEmpty('Enter your name'),
   v.regex(/^\P{Cc}*$/u, 'A name cannot hold control characters'),
   v.maxLength(100, 'A name has at most 100 characters'),
@@ -27,23 +30,27 @@ const newPassword = v.pipe(
   v.maxLength(128, PASSWORD_TOO_LONG),
 )
 
-const password = v.pipe(v.string(), v.nonEmpty('Enter your password'), v.maxLength(128, PASSWORD_TOO_LONG))
+export const currentPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Enter your password'),
+  v.maxLength(128, PASSWORD_TOO_LONG),
+)
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/, 'This link is incomplete'))
 
 export const signUpRequest = v.strictObject({ name, email, password: newPassword })
-export const signInRequest = v.strictObject({ email, password })
+export const signInRequest = v.strictObject({ email, password: currentPassword })
 export const resetLinkRequest = v.strictObject({ email })
 export const resetPasswordRequest = v.strictObject({ token, password: newPassword })
 export const confirmEmailRequest = v.strictObject({ token })
 export const changeNameRequest = v.strictObject({ name })
-export const changeEmailRequest = v.strictObject({ email, password })
-export const changePasswordRequest = v.strictObject({ password, newPassword })
+export const changeEmailRequest = v.strictObject({ email, password: currentPassword })
+export const changePasswordRequest = v.strictObject({ password: currentPassword, newPassword })
 /** Empty for an account that is signed in to elsewhere. */
-export const deleteAccountRequest = v.strictObject({
-  password: v.pipe(v.string(), v.maxLength(128, PASSWORD_TOO_LONG)),
-})
+export const optionalPassword = v.pipe(v.string(), v.maxLength(128, PASSWORD_TOO_LONG))
+export const deleteAccountRequest = v.strictObject({ password: optionalPassword })
 export const emptyRequest = v.strictObject({})
+export const endSessionRequest = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
 
 /** `POST /api/account/sso`: page of this site to return to after sign-in. */
 export const ssoRequest = v.strictObject({
@@ -79,7 +86,13 @@ export type OwnAccount = v.InferOutput<typeof account>
 /** `GET /api/account`: the account that is logged in; empty without one. */
 export const accountResponse = v.strictObject({ account: v.optional(account) })
 
-export const signInResponse = v.strictObject({ account })
+/** The account, or the token of the next step if the account has a second factor. */
+export const signInResponse = v.union([
+  v.strictObject({ account }),
+  v.strictObject({ secondFactorToken: v.string() }),
+])
+/** Of a completed sign-in. */
+export const signedInResponse = v.strictObject({ account })
 
 /** Whether the account is usable at once; otherwise its address has to be confirmed by mail. */
 export const signUpResponse = v.strictObject({ isSignedIn: v.boolean() })
@@ -92,6 +105,13 @@ export const doneResponse = v.strictObject({ done: v.literal(true) })
 /** `GET /api/account/sessions`: where the account is signed in, the latest first; times in UTC milliseconds. */
 export const sessionsResponse = v.strictObject({
   sessions: v.array(
-    v.strictObject({ signedInAt: v.number(), lastSeenAt: v.number(), isThisOne: v.boolean() }),
+    v.strictObject({
+      id: v.string(),
+      /** Browser and system in words; empty if unknown. */
+      device: v.string(),
+      signedInAt: v.number(),
+      lastSeenAt: v.number(),
+      isThisOne: v.boolean(),
+    }),
   ),
 })

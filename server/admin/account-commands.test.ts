@@ -80,10 +80,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       bytes: 0,
     }
     expect(await json('account list')).toEqual([zoe, ada])
-    expect(await json('account show ada@example.com')).toEqual(ada)
+    expect(await json('account show ada@example.com')).toEqual({ ...ada, secondFactor: false })
     expect(await admin('account show ada@example.com')).toEqual({
       code: 0,
-      out: 'email: ada@example.com\nname: ada\nconfirmed: no\ndisabled: yes\ncreated: 2023-11-14T22:13:20.001Z\nseen: –\nbytes: 0\n',
+      out: 'email: ada@example.com\nname: ada\nconfirmed: no\ndisabled: yes\ncreated: 2023-11-14T22:13:20.001Z\nseen: –\nbytes: 0\nsecondFactor: no\n',
       err: '',
     })
   })
@@ -131,6 +131,34 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await json('account sign-out ada@example.com')).toEqual({
       email: 'ada@example.com',
       sessionsEnded: 0,
+    })
+  })
+
+  test('the second factor of one account is turned off, which ends its sessions', async () => {
+    const { admin, json, database, sessions, questions } = await withAccounts(engine, 'ada', 'bob')
+    for (const account_id of ['ada', 'bob']) {
+      await database
+        .insertInto('account_totp')
+        .values({ account_id, secret: 's', confirmed_at: 1, last_step: 1 })
+        .execute()
+      await database.insertInto('account_recovery_code').values({ account_id, code_hash: 'h' }).execute()
+    }
+    expect(await json('account show ada@example.com')).toMatchObject({ secondFactor: true })
+    expect(await admin('account second-factor-off ada@example.com')).toEqual({
+      code: 0,
+      out: 'The second factor of ada@example.com is off. 2 sessions have ended.\n',
+      err: '',
+    })
+    expect(questions).toEqual([
+      'Turn off the second factor of ada@example.com? Make sure that its owner asks for it.',
+    ])
+    expect(await sessions()).toEqual(['bob-laptop', 'bob-phone'])
+    for (const table of ['account_totp', 'account_recovery_code'] as const)
+      expect(await database.selectFrom(table).select('account_id').execute()).toEqual([{ account_id: 'bob' }])
+    expect(await admin('account second-factor-off ada@example.com')).toEqual({
+      code: 1,
+      out: '',
+      err: 'ada@example.com has no second factor. Nothing was changed.\n',
     })
   })
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { invitationEmail } from '../features/accounts/account-emails.ts'
 import { createAccountLinks } from '../features/accounts/account-links.ts'
 import { eraseAccount } from '../features/accounts/account-store.ts'
+import { deleteSecondFactor, readSecondFactor } from '../features/accounts/second-factor.ts'
 import { planPart } from '../features/plans/plans-routes.ts'
 import { syncPart } from '../features/sync/sync-store.ts'
 import { type AdminContext, type Command, emailFrom, factsText, tableText, timeText } from './command.ts'
@@ -120,7 +121,9 @@ export const accountCommands: readonly Command[] = [
     usage: 'account show <email>',
     summary: 'One account: when it was made and seen, and how much it keeps.',
     async run(context, name) {
-      const data = shown(await accountAt(context, name))
+      const row = await accountAt(context, name)
+      const { onSince } = await readSecondFactor(context.dependencies.database, row.id)
+      const data = { ...shown(row), secondFactor: onSince !== undefined }
       return { data, text: factsText(data) }
     },
   },
@@ -164,6 +167,23 @@ export const accountCommands: readonly Command[] = [
       const { dependencies } = context
       await eraseAccount(dependencies.database, [syncPart(dependencies), planPart(dependencies)], row)
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
+    },
+  },
+  {
+    usage: 'account second-factor-off <email>',
+    summary:
+      'Turns its second factor off and ends all its sessions, for a user without device and recovery codes.',
+    question: 'Turn off the second factor of {}? Make sure that its owner asks for it.',
+    async run(context, name) {
+      const row = await accountAt(context, name)
+      const wasOn = await deleteSecondFactor(context.dependencies.database, row.id)
+      if (!wasOn) throw new Error(`${row.email} has no second factor. Nothing was changed.`)
+      const sessionsEnded = await endSessions(context, row.id)
+      const data = { email: row.email, secondFactor: false, sessionsEnded }
+      return {
+        data,
+        text: `The second factor of ${row.email} is off. ${sessionsEnded} sessions have ended.\n`,
+      }
     },
   },
   {

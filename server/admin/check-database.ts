@@ -16,6 +16,10 @@ const PARENTS = [
   ['account_login', 'account_id', 'account', 'id'],
   ['account_session', 'account_id', 'account', 'id'],
   ['account_link', 'account_id', 'account', 'id'],
+  ['account_totp', 'account_id', 'account', 'id'],
+  ['account_recovery_code', 'account_id', 'account', 'id'],
+  ['account_passkey', 'account_id', 'account', 'id'],
+  ['account_challenge', 'account_id', 'account', 'id'],
   ['sync_account', 'account_id', 'account', 'id'],
   ['sync_item', 'account_id', 'sync_account', 'account_id'],
   ['plan_trial', 'account_id', 'account', 'id'],
@@ -55,7 +59,7 @@ async function orphanErrors(database: Database): Promise<string[]> {
   for (const [table, column, parent, key] of PARENTS) {
     const count = await countOf(
       database,
-      sql`FROM ${sql.table(table)} WHERE NOT EXISTS (SELECT 1 FROM ${sql.table(parent)}
+      sql`FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${sql.table(parent)}
         WHERE ${sql.ref(`${parent}.${key}`)} = ${sql.ref(`${table}.${column}`)})`,
     )
     if (count > 0) errors.push(`${count} rows of ${table} belong to nothing in ${parent}.`)

@@ -33,6 +33,8 @@ async function fill(database: Database): Promise<string> {
   })
   await ada.post('/api/account/reset-link', { email: 'ada@example.com' })
   await ada.post('/api/plan/trial', { plan: 'pro' })
+  await ada.post('/api/account/second-factor/start', { password: 'correct horse battery' })
+  await ada.post('/api/account/sign-in/passkey/start')
   const changes = ['b', 'B', 'a', '10'].map((id) => ({
     collection: 'favorites',
     id,
@@ -96,6 +98,8 @@ test('moves all data from SQLite to PostgreSQL and back, row by row, and the dat
     poll: 1,
     poll_option: 3,
     account: 1,
+    account_totp: 1,
+    account_challenge: 1,
     sync_item: 4,
     tombstone: 1,
     outbox: 1,

@@ -201,9 +201,48 @@ export type Tables = {
     readonly account_id: string
     /** SHA-256 of the cookie's token. */
     readonly token: string
+    /** Browser and system in words, such as `Firefox on Windows`; null or empty if unknown. */
+    readonly device: string | null
     readonly expires_at: number
     readonly created_at: number
     readonly updated_at: number
+  }
+  /** Authenticator app of an account (TOTP). */
+  readonly account_totp: {
+    readonly account_id: string
+    /** Encrypted (`sealed-text.ts`). */
+    readonly secret: string
+    /** Time of the first correct code, since which sign-in requires one; null before it. */
+    readonly confirmed_at: number | null
+    /** Time step of the last accepted code: it and older ones are not accepted again. */
+    readonly last_step: number
+  }
+  /** Unused recovery codes, as keyed hashes. */
+  readonly account_recovery_code: { readonly account_id: string; readonly code_hash: string }
+  readonly account_passkey: {
+    /** Credential id, in base64url. */
+    readonly id: string
+    readonly account_id: string
+    readonly name: string
+    /** COSE key, in base64url. */
+    readonly public_key: string
+    /** Signature counter of the authenticator; 0 if it has none. */
+    readonly counter: number
+    /** Ways to reach the authenticator, joined by commas. */
+    readonly transports: string
+    readonly created_at: number
+    /** Time of the last sign-in; null before the first. */
+    readonly used_at: number | null
+  }
+  /** Step of a sign-in, or of adding a passkey, that waits for its response. */
+  readonly account_challenge: {
+    readonly token_hash: string
+    /** null for a sign-in by passkey, whose response names the account. */
+    readonly account_id: string | null
+    readonly purpose: 'second-factor' | 'add-passkey' | 'sign-in'
+    /** Bytes that the authenticator's signature covers, in base64url; empty for a code. */
+    readonly challenge: string
+    readonly expires_at: number
   }
   readonly account_link: {
     readonly token_hash: string

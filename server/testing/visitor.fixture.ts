@@ -7,7 +7,12 @@ export type TestVisitor = ReturnType<typeof createTestVisitor>
 /** Creates a visitor with a separate browser: stores cookies set by the server, and sends them again. */
 export function createTestVisitor(
   app: Hono,
-  { from = '127.0.0.1', origin, host }: { from?: string; origin?: string; host?: string } = {},
+  {
+    from = '127.0.0.1',
+    origin,
+    host,
+    userAgent = 'TestBrowser/1.0',
+  }: { from?: string; origin?: string; host?: string; userAgent?: string } = {},
 ) {
   const cookies = new Map<string, string>()
   const incoming = { socket: { remoteAddress: from } }
@@ -19,7 +24,7 @@ export function createTestVisitor(
         ...init,
         headers: {
           'content-type': 'application/json',
-          'user-agent': 'TestBrowser/1.0',
+          'user-agent': userAgent,
           ...(cookies.size > 0 && {
             cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           }),

@@ -1,17 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { changeEmailResponse } from '#contract/account.ts'
 import { withBase } from '#lib/net/base-path.ts'
-import { toResultAsync } from '#lib/result/result.ts'
-import type { Problem } from '#lib/result/user-error.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
 import { isDisabled, siteConfig } from '../platform/site-config.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { NameField, PasswordField } from './account-fields.tsx'
 import { askFor, hintAt } from './ask-account.ts'
+import { ChangeForm } from './security/change-form.tsx'
 
 export type Change = 'name' | 'email' | 'password' | 'delete'
 
@@ -119,42 +115,5 @@ function DeleteDialog({ onClose }: ChangeProps) {
         </p>
       )}
     </ChangeForm>
-  )
-}
-
-type ChangeFormProps = {
-  readonly title: string
-  readonly action: string
-  readonly onSubmit: () => Promise<void>
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function ChangeForm({ title, action, onSubmit, onClose, children }: ChangeFormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    const result = await toResultAsync(onSubmit)
-    setBusy(false)
-    if (result.ok) onClose()
-    else setProblem(result.problem)
-  }
-  return (
-    <Dialog title={title} onClose={onClose} className="max-w-md">
-      <form method="post" onSubmit={submit} className="grid gap-4">
-        {children}
-        <Alert problem={problem} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="go" type="submit" isSoftDisabled={isBusy}>
-            {isBusy ? 'Please wait...' : action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnAccount } from '#contract/account.ts'
 import { withBase } from '#lib/net/base-path.ts'
+import { Card } from '../account/account-card.tsx'
 import type { Change } from '../account/account-dialogs.tsx'
 import { askFor, hintAt, signOut } from '../account/ask-account.ts'
 import { CurrentPlan } from '../account/current-plan.tsx'
-import { SessionList } from '../account/session-list.tsx'
 import { showProblem } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { type Head, pageHead } from '../catalog/head.ts'
@@ -21,6 +21,8 @@ export const head = (): Head => ({
 const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
 
 const SyncStatus = lazy(() => import('../sync/sync-status.tsx'))
+const SecurityCards = lazy(() => import('../account/security/security-cards.tsx'))
+const SessionList = lazy(() => import('../account/security/session-list.tsx'))
 const AccountDialog = lazy(() => import('../account/account-dialogs.tsx'))
 
 /** Page of the signed-in account. */
@@ -106,9 +108,16 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
           </p>
         </Card>
       )}
+      {ALLOWS_PASSWORDS && (
+        <Suspense>
+          <SecurityCards />
+        </Suspense>
+      )}
       <Card title="Where you are signed in">
-        {/* A change can end sessions. */}
-        <SessionList key={changes} />
+        <Suspense>
+          {/* A change can end sessions. */}
+          <SessionList key={changes} />
+        </Suspense>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={leave}>Sign Out Here</Button>
           <Button onClick={leaveEverywhere}>Sign Out Everywhere</Button>
@@ -135,15 +144,6 @@ function Signed({ account, onChange }: { readonly account: OwnAccount; readonly 
         {change && <AccountDialog change={change} onClose={() => setChange(undefined)} onDone={changed} />}
       </Suspense>
     </div>
-  )
-}
-
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="rounded-card border border-line bg-surface p-5 shadow-lift">
-      <h2 className="mb-3 font-semibold text-base">{title}</h2>
-      {children}
-    </section>
   )
 }
 

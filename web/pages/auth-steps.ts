@@ -7,11 +7,24 @@ import { goTo, home, WELCOME } from './go-home.ts'
 
 type Entered = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Actions of the form by mode. */
-export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void>>> = {
+/** The step of a sign-in after the password. */
+export type SecondStepOfAccount = {
+  readonly token: string
+  readonly onSignedIn: (email: string) => void
+}
+
+/** Actions of the form by mode, and of its other button. A sign-in returns its next step if the account has a second factor. */
+export const STEPS: Readonly<
+  Record<AuthMode | 'passkey', (entered: Entered) => Promise<SecondStepOfAccount | undefined>>
+> = {
   async 'sign-in'({ email, password }) {
-    const { account } = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
-    enter(account.email, WELCOME)
+    const answer = await fetchApi('/api/account/sign-in', { email, password }, signInResponse)
+    if ('secondFactorToken' in answer) return { token: answer.secondFactorToken, onSignedIn: enter }
+    return enter(answer.account.email)
+  },
+  async passkey() {
+    const { signInByPasskey } = await import('../account/security/passkey-sign-in.ts')
+    return enter((await signInByPasskey()).email)
   },
   async 'sign-up'(entered) {
     const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)
@@ -22,6 +35,7 @@ export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void
       })
     showToast({ title: 'Success', description: 'Please check your email to confirm your account.' })
     location.hash = ''
+    return undefined
   },
   async forgotten({ email }) {
     await askFor('reset-link', { email })
@@ -29,11 +43,15 @@ export const STEPS: Readonly<Record<AuthMode, (entered: Entered) => Promise<void
       title: 'Success',
       description: 'If there is an account with this address, an email is on its way.',
     })
+    return undefined
   },
 }
 
 /** Shows the toast, and navigates home; Back does not return to this page. */
-function enter(email: string, toast: { readonly title: string; readonly description: string }): void {
+function enter(
+  email: string,
+  toast: { readonly title: string; readonly description: string } = WELCOME,
+): undefined {
   hintAt(email)
   showToast(toast)
   goTo(home())

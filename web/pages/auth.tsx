@@ -20,6 +20,7 @@ import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
+import type { SecondStepOfAccount } from './auth-steps.ts'
 import { goTo, home, WELCOME } from './go-home.ts'
 
 export const head = () =>
@@ -27,6 +28,7 @@ export const head = () =>
 
 const CAN_SIGN_UP = !isDisabled('/auth#sign-up')
 const ALLOWS_PASSWORDS = !isDisabled('/auth#password')
+const SecondStep = lazy(() => import('../account/security/second-step.tsx'))
 const SsoPart = lazy(() => import('../account/sso-part.tsx'))
 
 const TITLES = { 'sign-in': 'Sign In', 'sign-up': 'Create Account', forgotten: 'Set a New Password' } as const
@@ -43,25 +45,35 @@ export default function AuthPage() {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ readonly mode: AuthMode; readonly text: string }>()
+  const [secondStep, setSecondStep] = useState<SecondStepOfAccount>()
   const form = useRef<HTMLFormElement>(null)
   const isConfirming = useConfirmation(tokenIn(hash, 'confirm'))
   useFormChange(hash === undefined ? undefined : mode, form)
   useHomeWhenSignedIn(isBusy || isConfirming, hash)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const run = async (step: AuthMode | 'passkey') => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
       const { STEPS } = await import('./auth-steps.ts')
-      await STEPS[mode]({ name, email, password })
+      setSecondStep(await STEPS[step]({ name, email, password }))
     } catch (error) {
       setFailure({ mode, text: problemText(error) })
     }
     setBusy(false)
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(mode)
+  }
 
+  if (secondStep)
+    return (
+      <Suspense>
+        <SecondStep {...secondStep} onRestart={() => setSecondStep(undefined)} />
+      </Suspense>
+    )
   return (
     <div className="mx-auto max-w-md px-4 pt-10 sm:pt-16">
       <h1 className="font-bold text-3xl">{TITLES[mode]}</h1>
@@ -108,6 +120,11 @@ export default function AuthPage() {
             <Button kind="go" type="submit" disabled={hash === undefined} isSoftDisabled={isBusy}>
               {isBusy ? 'Please wait...' : ACTIONS[mode]}
             </Button>
+            {mode === 'sign-in' && (
+              <Button disabled={hash === undefined} isSoftDisabled={isBusy} onClick={() => run('passkey')}>
+                Sign in with a passkey
+              </Button>
+            )}
           </form>
           <div className="mt-5 grid gap-2 text-center text-ink-soft">
             {mode === 'sign-in' ? (

@@ -83,8 +83,10 @@ export default function PrivacyPolicyPage() {
         <li>
           <strong>Account, if you make one.</strong> Your name, your email address and whether it is
           confirmed, a hash of your password that cannot be turned back, when you made the account, when you
-          signed in and were last seen; not from where, and not with which browser. Which plans you have
-          tried, and when. The links that we send to you, as a hash.
+          signed in and were last seen, and with which kind of browser, such as “Firefox on Windows”; not from
+          where. If you turn on a second factor, the key of your app, encrypted, and hashes of your recovery
+          codes. The names, public keys and times of use of your passkeys. Which plans you have tried, and
+          when. The links that we send to you, as a hash.
           {siteConfig('sso') &&
             ` If you sign in with ${siteConfig('sso')}, the number that stands for you there.`}
         </li>

@@ -60,6 +60,8 @@ type TextFieldProps = {
   readonly isRequired?: boolean
   readonly name?: string
   readonly autoComplete?: string
+  /** The keyboard of phones. */
+  readonly inputMode?: 'numeric'
   readonly minLength?: number
   readonly maxLength?: number
   readonly className?: string

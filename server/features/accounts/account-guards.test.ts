@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConnection } from '../../http/connection.ts'
 import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW } from '../../testing/dependencies.fixture.ts'
+import { createTestVisitor } from '../../testing/visitor.fixture.ts'
 import {
   type AccountsServer,
   ADA,
@@ -59,6 +60,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(here.lines.join('\n')).not.toMatch(/ada@|127\.0\.0\.1|TestBrowser|correct horse/)
   })
 
+  test('stores the kind of browser and system of a session, without versions', async () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'
+    const ada = createTestVisitor(here.app(), { userAgent })
+    await ada.post('/api/account/sign-up', ADA)
+    await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
+    await ada.post('/api/account/password', { password: ADA.password, newPassword: 'a new battery' })
+    const sessions = await here.database.selectFrom('account_session').select('device').execute()
+    expect(sessions).toEqual([{ device: 'Firefox on Linux' }])
+  })
+
   test('sends no requests to other servers', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('There is no network'))
     const ada = await here.adaSignedUp()
@@ -102,6 +113,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { password } = ADA
     for (const [path, body] of [
       ['sign-out-everywhere', {}],
+      ['sign-out-others', {}],
+      ['end-session', { id: 'x' }],
       ['name', { name: 'Eve' }],
       ['email', { email: 'eve@example.com', password }],
       ['password', { password, newPassword: 'my own words' }],

@@ -3,6 +3,7 @@ import { newestTime } from '../../database/newest-time.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { hashOf } from './auth-adapter.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
@@ -19,7 +20,7 @@ export function findAccountByEmail(database: Database, email: string): Promise<A
 export function readSessions({ database, now }: Stored, accountId: string) {
   return database
     .selectFrom('account_session')
-    .select(['id', 'created_at', 'updated_at', 'expires_at'])
+    .select(['id', 'device', 'created_at', 'updated_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now())
     .orderBy('created_at', 'desc')
@@ -123,6 +124,16 @@ export async function deleteSessions(database: Database, accountId: string): Pro
   await database.deleteFrom('account_session').where('account_id', '=', accountId).execute()
 }
 
+/** Deletes the session of a cookie's token. */
+export async function deleteSessionOf(database: Database, token: string): Promise<void> {
+  await database.deleteFrom('account_session').where('token', '=', hashOf(token)).execute()
+}
+
+/** Ends sign-ins that wait for their next step. */
+export async function deleteChallenges(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('account_challenge').where('account_id', '=', accountId).execute()
+}
+
 export async function deleteExpiredSessions({ database, now }: Stored, accountId: string): Promise<void> {
   await database
     .deleteFrom('account_session')
@@ -164,7 +175,7 @@ export type AccountPart = {
 }
 
 /**
- * Deletes accounts that were neither confirmed in time nor signed in to, and expired links and sessions. Data of an
+ * Deletes accounts that were neither confirmed in time nor signed in to, and expired links, sessions and steps. Data of an
  * account is deleted with it.
  */
 export async function deleteUnconfirmedAccounts({ database, now }: Dependencies): Promise<void> {
@@ -172,4 +183,5 @@ export async function deleteUnconfirmedAccounts({ database, now }: Dependencies)
   await database.deleteFrom('account').where('is_confirmed', '=', 0).where('confirm_by', '<', time).execute()
   await database.deleteFrom('account_link').where('expires_at', '<', time).execute()
   await database.deleteFrom('account_session').where('expires_at', '<', time).execute()
+  await database.deleteFrom('account_challenge').where('expires_at', '<', time).execute()
 }

@@ -4,6 +4,7 @@ import { type Secrets, signingSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { createRateLimit, createSharedLimits, isWithin, type SharedLimits } from '../../http/rate-limit.ts'
+import { createAccountChallenges } from './account-challenges.ts'
 import {
   accountChangedEmail,
   confirmationEmail,
@@ -15,6 +16,7 @@ import type { AccountPart } from './account-store.ts'
 import type { Auth } from './create-auth.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { isCommonPassword } from './passwords.ts'
+import { createSecondFactor } from './second-factor.ts'
 
 type MailedAccount = { readonly id: string; readonly email: string }
 
@@ -100,6 +102,8 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     parts,
     limits,
     devices,
+    challenges: createAccountChallenges(dependencies),
+    secondFactor: createSecondFactor(dependencies),
     confirmByMail,
     choosePasswordByMail,
     warnOwner,
@@ -128,6 +132,10 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     passwordOfEmail: limit('passwordOfEmail', 60, 10 * SECOND),
     /** Instead of the three above, where the account was signed in to before. */
     passwordOfKnownPlace: limit('passwordOfKnownPlace', 10, 15 * SECOND),
+    /** Codes of the second factor: a guess is right in one of 330,000 tries. */
+    codeOfAccount: limit('codeOfAccount', 10, 2 * MINUTE),
+    codeOfVisitor: limit('codeOfVisitor', 40, 10 * SECOND),
+    passkeyOfVisitor: limit('passkeyOfVisitor', 60, 5 * SECOND),
     /** A household can have many networks. */
     signUpOfHousehold: limit('signUpOfHousehold', 40, 30 * SECOND),
     linkOfVisitor: limit('linkOfVisitor', 20, 30 * SECOND),

@@ -44,6 +44,7 @@ export async function createAccountsServer(engine: Engine) {
     lines,
     restart,
     visitor,
+    app: () => app,
     /** Visitor whose browser shows a page of another site. */
     visitorOf: (origin: string) => createTestVisitor(app, { origin }),
     /** Visitor whose browser has opened the site at this URL. */

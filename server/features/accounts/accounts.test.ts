@@ -72,6 +72,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       status: 200,
       body: {
         sessions: [false, true].map((isThisOne) => ({
+          id: expect.any(String),
+          device: '',
           signedInAt: expect.any(Number),
           lastSeenAt: expect.any(Number),
           isThisOne,
@@ -127,7 +129,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       200,
       {
         account: { email: ADA.email, name: ADA.name, isEmailConfirmed: false, createdAt: day },
-        sessions: [{ signedInAt: day, lastSeenAt: day, endsAt: day }],
+        passkeys: [],
+        secondFactor: { onSince: null, recoveryCodes: 0 },
+        sessions: [{ device: '', signedInAt: day, lastSeenAt: day, endsAt: day }],
         mailedLinks: [{ purpose: 'reset-password', email: ADA.email, endsAt: '2023-11-14T23:13:20.000Z' }],
         waitingMails: [{ subject: 'Set a new password for Sundry', writtenAt: '2023-11-14T22:13:20.000Z' }],
         plan: { trials: [] },

@@ -6,6 +6,8 @@ import { createAccountTools } from './account-tools.ts'
 import { findSignedIn } from './auth-session.ts'
 import { createMailedLinkRoutes } from './mailed-link-routes.ts'
 import { createOwnAccountRoutes } from './own-account-routes.ts'
+import { createPasskeyRoutes } from './passkey-routes.ts'
+import { createSecondFactorRoutes } from './second-factor-routes.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
 import { createSsoRoutes } from './sso-routes.ts'
 
@@ -19,7 +21,19 @@ type Accounts = {
 type AccountOfRequest = { readonly id: string; readonly email: string; readonly name: string }
 
 /** Routes that only exist for accounts with passwords. */
-const WITH_PASSWORD = ['/sign-in', '/sign-up', '/reset-link', '/reset', '/password', '/email']
+const WITH_PASSWORD = [
+  '/sign-in',
+  '/sign-in/second-factor',
+  '/sign-in/passkey/start',
+  '/sign-in/passkey',
+  '/passkeys/start',
+  '/passkeys',
+  '/sign-up',
+  '/reset-link',
+  '/reset',
+  '/password',
+  '/email',
+]
 
 function refusePassword(name = 'single sign-on'): never {
   throw new HttpProblem(403, `This site takes no passwords. Sign in with ${name}.`)
@@ -42,6 +56,8 @@ export async function createAccountsFeature(
   routes.route('/', createSignInRoutes(tools))
   routes.route('/', createMailedLinkRoutes(tools))
   routes.route('/', createOwnAccountRoutes(tools))
+  routes.route('/', createSecondFactorRoutes(tools))
+  routes.route('/', createPasskeyRoutes(tools))
   return {
     routes,
     async accountOf(context) {

@@ -17,6 +17,7 @@ const OPTIONS = {
       expiresAt: 'expires_at',
       createdAt: 'created_at',
       updatedAt: 'updated_at',
+      userAgent: 'device',
     },
   },
 }
@@ -50,7 +51,7 @@ const open = (userId: string, token: string, expiresAt = LATER) =>
       createdAt: AT,
       updatedAt: AT,
       ipAddress: '192.0.2.1',
-      userAgent: 'Browser',
+      userAgent: 'Firefox on Linux',
     },
   })
 

@@ -9,11 +9,10 @@ type AnyDatabase = Kysely<any>
 type Row = any
 
 /**
- * Fields of better-auth without a column in Sundry: IP address, user agent, image, and the issuer's tokens and scope.
+ * Fields of better-auth without a column in Sundry: IP address, image, and the issuer's tokens and scope.
  */
 const NOT_STORED = new Set([
   'ipAddress',
-  'userAgent',
   'image',
   'accessToken',
   'refreshToken',

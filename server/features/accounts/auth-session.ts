@@ -32,7 +32,7 @@ export async function findSignedIn(
   const auth = await authFor(context)
   const found = withCookies(
     context,
-    await auth.api.getSession({ headers: await auth.cookieOf(context), returnHeaders: true }),
+    await auth.api.getSession({ headers: await auth.headersOf(context), returnHeaders: true }),
   )
   if (!found) return undefined
   const { user, session } = found

@@ -6,6 +6,8 @@ import type { Secrets, SigningSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
 import { authAdapter } from './auth-adapter.ts'
+import { deviceText } from './device-text.ts'
+import { openSessionPlugin } from './open-session.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -51,10 +53,12 @@ export function createAuth({
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
     database: authAdapter(database),
     telemetry: { enabled: false },
-    plugins:
-      sso && asksIssuer
+    plugins: [
+      openSessionPlugin,
+      ...(sso && asksIssuer
         ? [ssoPlugin(sso, { origin: linkOrigin, makesAccounts: access.signUp === 'open' })]
-        : [],
+        : []),
+    ],
     onAPIError: { errorURL: `${linkOrigin}/auth` },
     rateLimit: { enabled: false },
     // Its logged arguments can contain email addresses; the message does not.
@@ -99,6 +103,7 @@ export function createAuth({
         expiresAt: 'expires_at',
         createdAt: 'created_at',
         updatedAt: 'updated_at',
+        userAgent: 'device',
       },
     },
     emailAndPassword: {
@@ -118,20 +123,29 @@ export function createAuth({
       sendVerificationEmail: async ({ user }) => confirmByMail(user),
     },
   })
+  const deviceOf = (context: Context) =>
+    new Headers({ 'user-agent': deviceText(context.req.header('user-agent') ?? '') })
   return {
     ...auth,
     /**
      * Makes an account. better-auth would hash the password, a tenth of a second of work, within its transaction,
      * and everything else on SQLite would wait for that.
      */
-    signUp: async (account: NewAccount) =>
+    signUp: async (account: NewAccount, headers: Headers) =>
       hashAtHand.run(await passwords.hash(account.password), () =>
-        auth.api.signUpEmail({ body: account, headers: new Headers(), returnHeaders: true }),
+        auth.api.signUpEmail({ body: account, headers, returnHeaders: true }),
       ),
-    /** Only part of a request passed to better-auth: its cookie. Data that it never receives it cannot store. */
-    cookieOf: async (context: Context): Promise<Headers> => {
+    /** Headers that describe the device in words, without the cookie. */
+    deviceOf,
+    /**
+     * Only parts of a request are passed to better-auth: its cookie, and the device in words. It cannot store data that
+     * it never receives.
+     */
+    headersOf: async (context: Context): Promise<Headers> => {
+      const headers = deviceOf(context)
       const cookie = context.req.header('cookie') ?? ''
-      return new Headers({ cookie: await withNewestSignature(cookie, sessionSecrets, secrets[0]) })
+      headers.set('cookie', await withNewestSignature(cookie, sessionSecrets, secrets[0]))
+      return headers
     },
   }
 }

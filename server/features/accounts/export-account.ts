@@ -1,5 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { type AccountPart, readSessions } from './account-store.ts'
+import { readPasskeys } from './passkeys.ts'
+import { readSecondFactor } from './second-factor.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
@@ -39,9 +41,18 @@ async function readOwnRows(dependencies: Pick<Dependencies, 'database' | 'now'>,
     .select(['subject', 'written_at'])
     .where('recipient', '=', email)
     .execute()
+  const passkeys = await readPasskeys(database, id)
+  const { onSince, recoveryCodes } = await readSecondFactor(database, id)
   return {
     account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },
+    passkeys: passkeys.map(({ name, createdAt, usedAt }) => ({
+      name,
+      createdAt: iso(createdAt),
+      usedAt: usedAt === undefined ? null : iso(usedAt),
+    })),
+    secondFactor: { onSince: onSince === undefined ? null : iso(onSince), recoveryCodes },
     sessions: sessions.map((session) => ({
+      device: session.device ?? '',
       signedInAt: iso(session.created_at),
       lastSeenAt: iso(session.updated_at),
       endsAt: iso(session.expires_at),

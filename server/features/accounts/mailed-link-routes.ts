@@ -48,6 +48,17 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
         // Invalidate all older links and sessions.
         await transaction.deleteFrom('account_link').where('account_id', '=', accountId).execute()
         await transaction.deleteFrom('account_session').where('account_id', '=', accountId).execute()
+        await transaction.deleteFrom('account_challenge').where('account_id', '=', accountId).execute()
+        // Passkeys of an account that someone else could have created with this address.
+        await transaction
+          .deleteFrom('account_passkey')
+          .where('account_id', '=', accountId)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('account').select('id').where('id', '=', accountId).where('is_confirmed', '=', 0),
+            ),
+          )
+          .execute()
         // The link was sent by mail, so the email address is theirs.
         if (mail.isDelivered)
           await transaction

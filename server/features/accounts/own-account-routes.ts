@@ -5,24 +5,23 @@ import {
   changePasswordRequest,
   deleteAccountRequest,
   emptyRequest,
+  endSessionRequest,
 } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { streamText } from '../../http/stream-text.ts'
 import {
+  deleteChallenges,
   deleteResetLinks,
   eraseAccount,
   findAccountByEmail,
-  hasPassword,
   readSessions,
 } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
-import { findSignedIn, notSignedIn, type SignedIn, translateErrors, withCookies } from './auth-session.ts'
+import { findSignedIn, type SignedIn, withCookies } from './auth-session.ts'
 import { exportAccount } from './export-account.ts'
+import { createSignedInChecks } from './signed-in-checks.ts'
 
-const JUST_NOW_MS = 10 * 60 * 1000
-
-const wrongPassword = () => new HttpProblem(403, 'The password is wrong')
 const sameAddress = () => new HttpProblem(400, 'This is the address of your account already')
 const usedAddress = () => new HttpProblem(409, 'This email address cannot be used')
 const exportUnderWay = () =>
@@ -32,42 +31,14 @@ const exportUnderWay = () =>
 export function createOwnAccountRoutes(tools: AccountTools): Hono {
   const { dependencies, parts, limits, authFor, notifyOfChange } = tools
   const { database, now } = dependencies
+  const { whoAsks, withPassword, confirmed } = createSignedInChecks(tools)
   /** Ids of the accounts whose data is being downloaded. */
   const exporting = new Set<string>()
-
-  const whoAsks = async (context: Context): Promise<SignedIn> => {
-    const found = await findSignedIn(authFor, context)
-    if (!found) throw notSignedIn()
-    return found
-  }
-  /** Returns the signed-in user after verifying the password. */
-  const withPassword = async (context: Context, password: string): Promise<SignedIn> => {
-    const account = await whoAsks(context)
-    await limits.passwordOfVisitorAndEmail.consume(account.id)
-    const auth = await authFor(context)
-    await translateErrors({ INVALID_PASSWORD: wrongPassword, UNAUTHORIZED: notSignedIn }, async () =>
-      auth.api.verifyPassword({ body: { password }, headers: await auth.cookieOf(context) }),
-    )
-    return account
-  }
-  /** Returns the user of an account without a password, if the sign-in was recent. */
-  const justSignedIn = async (context: Context): Promise<SignedIn> => {
-    const account = await whoAsks(context)
-    if (dependencies.allowsPasswords && (await hasPassword(database, account.id)))
-      throw new HttpProblem(400, 'Enter your password')
-    // The library's clock, which is the machine's.
-    if (Date.now() - account.signedInAt > JUST_NOW_MS)
-      throw new HttpProblem(
-        403,
-        'Sign out and sign in again first, so that nobody else does this in your name.',
-      )
-    return account
-  }
   const endSession = async (context: Context): Promise<void> => {
     const auth = await authFor(context)
     withCookies(
       context,
-      await auth.api.signOut({ headers: await auth.cookieOf(context), returnHeaders: true }),
+      await auth.api.signOut({ headers: await auth.headersOf(context), returnHeaders: true }),
     )
   }
 
@@ -80,6 +51,8 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
     .get('/sessions', async (context) => {
       const { id, sessionId } = await whoAsks(context)
       const sessions = (await readSessions(dependencies, id)).map((session) => ({
+        id: session.id,
+        device: session.device ?? '',
         signedInAt: session.created_at,
         lastSeenAt: session.updated_at,
         isThisOne: session.id === sessionId,
@@ -112,6 +85,26 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
       await endSession(context)
       return context.json({ done: true })
     })
+    .post('/sign-out-others', async (context) => {
+      await readJson(context, emptyRequest)
+      const { id, sessionId } = await whoAsks(context)
+      await database
+        .deleteFrom('account_session')
+        .where('account_id', '=', id)
+        .where('id', '!=', sessionId)
+        .execute()
+      return context.json({ done: true })
+    })
+    .post('/end-session', async (context) => {
+      const request = await readJson(context, endSessionRequest)
+      const { id } = await whoAsks(context)
+      await database
+        .deleteFrom('account_session')
+        .where('account_id', '=', id)
+        .where('id', '=', request.id)
+        .execute()
+      return context.json({ done: true })
+    })
     .post('/name', async (context) => {
       const { name } = await readJson(context, changeNameRequest)
       const { id } = await whoAsks(context)
@@ -127,11 +120,12 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
         context,
         await auth.api.changePassword({
           body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-          headers: await auth.cookieOf(context),
+          headers: await auth.headersOf(context),
           returnHeaders: true,
         }),
       )
       await deleteResetLinks(database, id)
+      await deleteChallenges(database, id)
       notifyOfChange(email, 'password')
       return context.json({ done: true })
     })
@@ -143,7 +137,7 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
     })
     .post('/delete', async (context) => {
       const { password } = await readJson(context, deleteAccountRequest)
-      const account = await (password === '' ? justSignedIn(context) : withPassword(context, password))
+      const account = await confirmed(context, password)
       await eraseAccount(database, parts, account)
       await endSession(context)
       return context.json({ done: true })

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { runMaintenance } from '../../maintenance.ts'
 import { ENGINES } from '../../testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from '../../testing/dependencies.fixture.ts'
+import type { TestVisitor } from '../../testing/visitor.fixture.ts'
 import {
   type AccountsServer,
   ADA,
@@ -46,6 +47,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     ])
     expect(await bob.post('/api/account/sign-out')).toEqual(DONE)
     expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([undefined, BOB.email])
+  })
+
+  test('one session or all others are ended, never those of another account', async () => {
+    const { ada, bob, bobsPhone } = await adaAndBob()
+    const idsOf = async (visitor: TestVisitor) => {
+      const { body } = await visitor.get('/api/account/sessions')
+      const sessions: { id: string; isThisOne: boolean }[] = Reflect.get(Object(body), 'sessions')
+      return sessions.filter(({ isThisOne }) => isThisOne).map(({ id }) => id)
+    }
+    const [id] = await idsOf(bobsPhone)
+    expect(await ada.post('/api/account/end-session', { id })).toEqual(DONE)
+    expect(await emailOf(bobsPhone)).toBe(BOB.email)
+    expect(await bob.post('/api/account/end-session', { id })).toEqual(DONE)
+    expect([await emailOf(bob), await emailOf(bobsPhone)]).toEqual([BOB.email, undefined])
+    await bobsPhone.post('/api/account/sign-in', { email: BOB.email, password: BOB.password })
+    expect(await bob.post('/api/account/sign-out-others')).toEqual(DONE)
+    expect([await emailOf(ada), await emailOf(bob), await emailOf(bobsPhone)]).toEqual([
+      ADA.email,
+      BOB.email,
+      undefined,
+    ])
   })
 
   test('changing name, password or email address affects only that account', async () => {
@@ -166,10 +188,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     await phone.post('/api/account/sign-in', SIGN_IN)
     pass(DAY_MS)
     const phoneAt = TEST_NOW + DAY_MS
+    const id = expect.any(String)
     expect((await laptop.get('/api/account/sessions')).body).toEqual({
       sessions: [
-        { signedInAt: phoneAt, lastSeenAt: phoneAt, isThisOne: false },
-        { signedInAt: TEST_NOW, lastSeenAt: TEST_NOW + 2 * DAY_MS, isThisOne: true },
+        { id, device: '', signedInAt: phoneAt, lastSeenAt: phoneAt, isThisOne: false },
+        { id, device: '', signedInAt: TEST_NOW, lastSeenAt: TEST_NOW + 2 * DAY_MS, isThisOne: true },
       ],
     })
     expect((await laptop.get('/api/account/data')).body).toMatchObject({

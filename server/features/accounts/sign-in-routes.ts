@@ -1,29 +1,25 @@
 import { type Context, Hono } from 'hono'
 import type { InferOutput } from 'valibot'
-import { type OwnAccount, signInRequest, signUpRequest } from '#contract/account.ts'
+import { signInRequest, signUpRequest } from '#contract/account.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import { readJson } from '../../http/read-json.ts'
 import { storing } from '../../quota/quota.ts'
 import {
   ACCOUNT_BYTES,
-  clearConfirmBy,
-  deleteExpiredSessions,
-  deleteSessions,
+  deleteSessionOf,
   dropPassword,
   findAccountByEmail,
   findUnconfirmed,
-  isDisabled,
   setConfirmBy,
 } from './account-store.ts'
 import { type AccountTools, refuseCommon } from './account-tools.ts'
 import { translateErrors, withCookies } from './auth-session.ts'
-import type { Auth } from './create-auth.ts'
+import { completeSignIn, refuseDisabled } from './complete-sign-in.ts'
 
 const wrong = () => new HttpProblem(401, 'The email address or the password is wrong')
 const unconfirmed = () =>
   new HttpProblem(403, 'Confirm your email address first: open the link that we have sent to you')
-const disabled = () => new HttpProblem(403, 'This account is disabled. Ask the person who runs this site.')
 /** Only where no mail is sent: there an account is usable at once, so a known address has to be answered differently. */
 const usedAddress = () =>
   new HttpProblem(
@@ -43,36 +39,32 @@ const NO_SIGN_UP = {
 } as const
 
 /** Making an account, and signing in. */
-export function createSignInRoutes({
-  dependencies,
-  limits,
-  devices,
-  authFor,
-  networkOf,
-  confirmByMail,
-  choosePasswordByMail,
-  warnOwner,
-}: AccountTools): Hono {
+export function createSignInRoutes(tools: AccountTools): Hono {
+  const { dependencies, limits, devices, secondFactor, challenges, authFor, networkOf } = tools
+  const { confirmByMail, choosePasswordByMail, warnOwner } = tools
   const { database, mail, background, access, passwords } = dependencies
 
-  const signIn = async (context: Context, auth: Auth, email: string, password: string) => {
-    const before = await auth.cookieOf(context)
+  /** Returns the account, or the token of the next step if the account has a second factor. */
+  const signIn = async (context: Context, email: string, password: string) => {
+    const auth = await authFor(context)
     const opened = await translateErrors(
       { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
-      () => auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
+      () =>
+        auth.api.signInEmail({
+          body: { email, password },
+          headers: auth.deviceOf(context),
+          returnHeaders: true,
+        }),
     )
-    const { user } = opened.response
+    const { user, token } = opened.response
     // Told only to those who know the password.
-    if (await isDisabled(database, user.id)) {
-      await deleteSessions(database, user.id)
-      throw disabled()
-    }
-    withCookies(context, opened)
-    // The previous session of this browser ends, as its cookie does.
-    if (before.get('cookie')) await auth.api.signOut({ headers: before })
-    await deleteExpiredSessions(dependencies, user.id)
-    await clearConfirmBy(database, user.id)
-    return user
+    await refuseDisabled(tools, user.id)
+    if ((await secondFactor.read(user.id)).onSince === undefined)
+      return { account: await completeSignIn(tools, context, opened) }
+    // The session's cookie was not passed on.
+    await deleteSessionOf(database, token)
+    const step = { accountId: user.id, challenge: '' }
+    return { secondFactorToken: await challenges.open('second-factor', step) }
   }
 
   /** Returns false if the address has an account, perhaps since a moment ago. */
@@ -124,7 +116,9 @@ export function createSignInRoutes({
       const auth = await authFor(context)
       const space = { kind: 'accounts', bytes: ACCOUNT_BYTES } as const
       const make = (confirmBy?: number) =>
-        storing(dependencies.quota, space, () => auth.signUp({ ...request, confirmBy }))
+        storing(dependencies.quota, space, () =>
+          auth.signUp({ ...request, confirmBy }, auth.deviceOf(context)),
+        )
       if (mail.isDelivered) {
         // Refuse before the response: whether there is space says nothing of the address.
         dependencies.quota.reserve('accounts', ACCOUNT_BYTES)(0)
@@ -143,9 +137,6 @@ export function createSignInRoutes({
     .post('/sign-in', async (context) => {
       const { email, password } = await readJson(context, signInRequest)
       await consumeGuess(context, email)
-      const user = await signIn(context, await authFor(context), email, password)
-      await devices.remember(context, email)
-      const account: OwnAccount = { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }
-      return context.json({ account })
+      return context.json(await signIn(context, email, password))
     })
 }

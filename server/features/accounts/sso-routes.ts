@@ -48,7 +48,7 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
           errorCallbackURL: `${linkOrigin}/auth`,
           disableRedirect: true,
         },
-        headers: await auth.cookieOf(context),
+        headers: await auth.headersOf(context),
         returnHeaders: true,
       })
       .catch(() => {
@@ -67,7 +67,7 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
       method: 'GET',
       params: { id: SSO },
       query: context.req.query(),
-      headers: await auth.cookieOf(context),
+      headers: await auth.headersOf(context),
       asResponse: true,
     })
     const to = URL.parse(response.headers.get('location') ?? '', linkOrigin)
@@ -78,7 +78,7 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
     if (await endIfDisabled(auth, cookies)) return leave('disabled')
     // The previous session of this browser ends, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
-      await auth.api.signOut({ headers: await auth.cookieOf(context) })
+      await auth.api.signOut({ headers: await auth.headersOf(context) })
     for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
     return context.redirect(`${basePath}/auth${to?.hash ?? ''}`, 302)
   })

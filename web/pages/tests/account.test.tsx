@@ -13,8 +13,8 @@ function serverWithTwoSessions() {
     'GET /api/account': () => ({ account: { email: 'ada@example.com', name: 'Ada Lovelace', createdAt: 0 } }),
     'GET /api/account/sessions': () => ({
       sessions: [
-        { signedInAt: 2, lastSeenAt: 2, isThisOne: true },
-        ...(isChanged ? [] : [{ signedInAt: 1, lastSeenAt: 1, isThisOne: false }]),
+        { id: 'a', device: 'Firefox on Linux', signedInAt: 2, lastSeenAt: 2, isThisOne: true },
+        ...(isChanged ? [] : [{ id: 'b', device: '', signedInAt: 1, lastSeenAt: 1, isThisOne: false }]),
       ],
     }),
     'POST /api/account/password': () => {
