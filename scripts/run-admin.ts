@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
+import { createApp } from '../server/app.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/http/open-site.ts'
+import { routeTable } from '../server/http/route-table.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Prompts at the terminal; only "y" and "yes" confirm. */
@@ -18,8 +20,10 @@ process.exitCode = await runAdmin(
   process.argv.slice(2),
   settings,
   async () => {
-    dependencies = await createDependencies(settings, emptySite)
-    return { dependencies, settings, environment: process.env }
+    const opened = await createDependencies(settings, emptySite)
+    dependencies = opened
+    const readRouteTable = async () => routeTable(await createApp(opened))
+    return { dependencies, settings, environment: process.env, readRouteTable }
   },
   {
     write: (text) => process.stdout.write(text),

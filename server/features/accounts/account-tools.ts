@@ -2,8 +2,15 @@ import type { Context } from 'hono'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { type Secrets, signingSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit, createSharedLimits, isWithin, type SharedLimits } from '../../http/rate-limit.ts'
+import {
+  createNetworkLimit,
+  createRateLimit,
+  createSharedLimits,
+  isWithin,
+  type SharedLimits,
+} from '../../http/rate-limit.ts'
 import {
   accountChangedEmail,
   confirmationEmail,
@@ -95,6 +102,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   }
   const { networkOf } = dependencies.connection
   return {
+    ...declareCallers(dependencies),
     dependencies,
     links,
     parts,
@@ -107,6 +115,18 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     authFor,
     ssoAuthFor,
     networkOf,
+  }
+}
+
+/** Declarations of routes; most routes have further limits, for what they try or send. */
+function declareCallers(dependencies: Dependencies) {
+  const limit = createNetworkLimit(dependencies, { burst: 600, refillMs: 100 })
+  // An office whose pages look who is signed in.
+  const readings = createNetworkLimit(dependencies, { burst: 2_000, refillMs: 20 })
+  return {
+    forAnyone: declareRoute({ callers: 'anyone', limit }),
+    forAccount: declareRoute({ callers: 'account', limit }),
+    forReader: declareRoute({ callers: 'anyone', limit: readings }),
   }
 }
 

@@ -12,10 +12,10 @@ const usedAddress = () => new HttpProblem(409, 'This email address cannot be use
 
 /** Routes of the links in emails: email confirmation and password reset. */
 export function createMailedLinkRoutes(tools: AccountTools): Hono {
-  const { dependencies, links, limits, networkOf, notifyOfChange } = tools
+  const { dependencies, links, limits, networkOf, notifyOfChange, forAnyone } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
-    .post('/reset-link', async (context) => {
+    .post('/reset-link', forAnyone, async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
       await limits.linkOfVisitor.consume(networkOf(context))
       // Respond before any look-up: neither text nor timing reveals whether the account exists.
@@ -28,7 +28,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
       })
       return context.json({ done: true })
     })
-    .post('/reset', async (context) => {
+    .post('/reset', forAnyone, async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
       await limits.tokenOfVisitor.consume(networkOf(context))
       const found = await links.find('reset-password', token)
@@ -60,7 +60,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
       notifyOfChange(email, 'password')
       return context.json({ done: true })
     })
-    .post('/confirm', async (context) => {
+    .post('/confirm', forAnyone, async (context) => {
       const { token } = await readJson(context, confirmEmailRequest)
       await limits.tokenOfVisitor.consume(networkOf(context))
       const before = await database.transaction().execute(async (transaction) => {

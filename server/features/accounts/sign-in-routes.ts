@@ -52,6 +52,7 @@ export function createSignInRoutes({
   confirmByMail,
   choosePasswordByMail,
   warnOwner,
+  forAnyone,
 }: AccountTools): Hono {
   const { database, mail, background, access, passwords } = dependencies
 
@@ -116,7 +117,7 @@ export function createSignInRoutes({
   }
 
   return new Hono()
-    .post('/sign-up', async (context) => {
+    .post('/sign-up', forAnyone, async (context) => {
       if (access.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[access.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
@@ -140,7 +141,7 @@ export function createSignInRoutes({
       await devices.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
-    .post('/sign-in', async (context) => {
+    .post('/sign-in', forAnyone, async (context) => {
       const { email, password } = await readJson(context, signInRequest)
       await consumeGuess(context, email)
       const user = await signIn(context, await authFor(context), email, password)
