@@ -33,6 +33,12 @@ test('each variable that is read is in the README, and no other', () => {
   expect(documented()).toEqual(collectReadNames(issuer))
 })
 
+test('the chapter on settings of the hosting guide lists each variable once', () => {
+  const [, chapter = ''] = /\n## Settings\n(.*?)\n## /s.exec(fileOf('docs/hosting.md')) ?? []
+  const listed = [...chapter.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name)
+  expect(listed.sort()).toEqual(documented())
+})
+
 /** Variables that the files set themselves or that no container needs. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'compose.yaml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'],

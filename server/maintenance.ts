@@ -8,10 +8,12 @@ import { expireInactivePolls } from './features/polls/poll-store.ts'
 import { expireInactiveQuizzes } from './features/quizzes/quiz-store.ts'
 import { expireInactiveRooms } from './features/rooms/room-store.ts'
 import { deleteFullBuckets } from './http/rate-limit.ts'
+import { reportClock } from './observability/check-clock.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
-/** Daily tasks of the features, run by every process: deletes expired polls, rooms, quizzes, games and accounts. */
+/** Daily tasks, run by every process: checks the clock, and deletes expired polls, rooms, quizzes, games and accounts. */
 const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
+  reportClock,
   expireInactivePolls,
   expireInactiveRooms,
   expireInactiveQuizzes,

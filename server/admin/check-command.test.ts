@@ -15,12 +15,18 @@ const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 
 /** A quota of which so many bytes are used. */
 const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
-  quota: { limits: DEFAULT_QUOTAS, reserve: () => () => {}, measure: async () => ({ ...NOTHING, ...use }) },
+  quota: {
+    limits: DEFAULT_QUOTAS,
+    reserve: () => () => {},
+    measure: async () => ({ ...NOTHING, ...use }),
+    latest: async () => ({ ...NOTHING, ...use }),
+  },
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('reports tables with orphaned rows with their number, and wrong sums', async () => {
-    const { database, admin } = await createAdmin(engine)
+    const { database, admin, clock } = await createAdmin(engine)
+    clock.now = Date.now()
     expect(await errorsOfDatabase(database)).toEqual([])
     await database
       .insertInto('plan_trial')

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
+import { findClockError } from '../observability/check-clock.ts'
 import { createReadinessCheck } from '../observability/readiness.ts'
 import { VERSION } from '../observability/version.ts'
 import { QUOTA_KINDS } from '../quota/quota.ts'
@@ -31,8 +32,10 @@ export const checkCommands: readonly Command[] = [
     async run(context) {
       const { dependencies, settings, environment } = context
       const notReady = await createReadinessCheck(dependencies)()
+      const clockError = await findClockError(dependencies)
       const problems = [
         ...(notReady === undefined ? [] : [notReady]),
+        ...(clockError === undefined ? [] : [clockError]),
         ...(await errorsOfDatabase(dependencies.database)),
         ...(await errorsOfQuota(context)),
         ...errorsOfSettings(settings, environment),

@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import { escapeHtml, pageTags } from '#lib/markup/page-tags.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { hasControlCharacter } from '../../http/reject-control-characters.ts'
 import { onCompressionThread } from '../../limit-concurrency.ts'
 import type { SharedPage, SharedPageReader, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
@@ -59,7 +60,7 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
   const fill = async (read: SharedPageReader, file: string, path: string) => {
     const known = cache.get(path)
     if (known && known.until > elapsed()) return known.filled
-    const view = await read(path.slice(path.lastIndexOf('/') + 1))
+    const view = hasControlCharacter(path) ? undefined : await read(path.slice(path.lastIndexOf('/') + 1))
     if (typeof view !== 'object') return fillAbsent(file, view, path.slice(0, path.lastIndexOf('/') + 1))
     const text = sharedDocument(await documentOf(file), view, { origin, path })
     const filled = text && toFilled(200, text)
