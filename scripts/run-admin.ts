@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
 import { createApp } from '../server/app.ts'
+import { refuseWithoutDatabase } from '../server/database/open-database.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/http/open-site.ts'
 import { routeTable } from '../server/http/route-table.ts'
@@ -20,6 +21,7 @@ process.exitCode = await runAdmin(
   process.argv.slice(2),
   settings,
   async () => {
+    if (settings.databaseUrl === undefined) refuseWithoutDatabase(settings.dataDir)
     const opened = await createDependencies(settings, emptySite)
     dependencies = opened
     const readRouteTable = async () => routeTable(await createApp(opened))

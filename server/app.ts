@@ -2,13 +2,14 @@ import type { Hono } from 'hono'
 import { MAX_CALL_BYTES, PROGRAMS_PATH, type ProgramsResponse } from '#contract/programs.ts'
 import { createAccessGuard } from './access/access-guard.ts'
 import { whoMayCreate } from './access/access-policy.ts'
+import { accountParts } from './account-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createAccountsFeature } from './features/accounts/accounts.ts'
 import { gamePage } from './features/games/game-view.ts'
 import { createGameRoutes } from './features/games/games-routes.ts'
 import { createNewsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { createOcrRoutes } from './features/ocr/ocr-routes.ts'
-import { createPlanRoutes, planPart } from './features/plans/plans-routes.ts'
+import { createPlanRoutes } from './features/plans/plans-routes.ts'
 import { pollPage } from './features/polls/poll-view.ts'
 import { createPollsFeature, type Polls } from './features/polls/polls-routes.ts'
 import { quizPage } from './features/quizzes/quiz-view.ts'
@@ -17,7 +18,6 @@ import { roomPage } from './features/rooms/room-store.ts'
 import { createRoomRoutes } from './features/rooms/rooms-routes.ts'
 import { createSiteRoutes } from './features/site/site-routes.ts'
 import { createSyncRoutes } from './features/sync/sync-routes.ts'
-import { syncPart } from './features/sync/sync-store.ts'
 import { createAppBelow } from './http/base-path.ts'
 import { createCsrfProtection } from './http/csrf.ts'
 import { declareRoute } from './http/declare-route.ts'
@@ -57,7 +57,7 @@ export async function createServerHandlers(
   app.onError(createErrorHandler(dependencies))
   app.use('/api/*', createCsrfProtection(dependencies.publicUrl))
   app.use('/api/*', rejectControlCharacters)
-  const accounts = await createAccountsFeature(dependencies, [syncPart(dependencies), planPart(dependencies)])
+  const accounts = await createAccountsFeature(dependencies, accountParts(dependencies))
   app.route('/api', createObservabilityRoutes(dependencies, metrics))
   // Health and metrics above answer an operator even then.
   app.use('/api/*', createResponseLimit(dependencies))

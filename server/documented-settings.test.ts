@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, VARIABLES } from './settings.ts'
 
 const fileOf = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
@@ -31,6 +31,7 @@ test('each variable that is read is in the README, and no other', () => {
     OIDC_CLIENT_SECRET: 'secret',
   }
   expect(documented()).toEqual(collectReadNames(issuer))
+  expect(documented()).toEqual([...VARIABLES].sort())
 })
 
 test('the chapter on settings of the hosting guide lists each variable once', () => {

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/access-policy.ts'
 import { createServerHandlers } from './app.ts'
+import { errorsOfSettings } from './check-settings.ts'
 import { closeDependencies, createDependencies, type Dependencies } from './dependencies.ts'
 import { customizedSite } from './features/site/customized-site.ts'
 import { endUnread } from './http/end-unread.ts'
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
   const dependencies = await createDependencies(settings, await siteFor(settings))
+  for (const sentence of errorsOfSettings(settings, process.env))
+    dependencies.log(sentence, { level: 'warn' })
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)
 
@@ -58,7 +61,10 @@ async function main(): Promise<void> {
       return server
     }),
   )
-  dependencies.background.run(loadRest)
+  dependencies.background.run(async () => {
+    await loadRest()
+    dependencies.log('everything is loaded', { level: 'debug' })
+  })
 
   const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
@@ -91,7 +97,7 @@ async function siteFor(settings: Settings): Promise<Site> {
 
 /** Loads modules that are otherwise loaded on first use: an upgrade might replace the files of a running process. */
 async function loadRest(): Promise<void> {
-  await import('./features/accounts/create-auth.ts')
+  await Promise.all([import('./features/accounts/create-auth.ts'), import('better-auth/crypto')])
 }
 
 /** Creates the HTTP API, if the operator has enabled it. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
+import { emptyWriteAheadLog } from './database/open-database.ts'
 import { deleteRetiredSecrets } from './database/server-secrets.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-store.ts'
@@ -8,6 +9,7 @@ import { expireInactivePolls } from './features/polls/poll-store.ts'
 import { expireInactiveQuizzes } from './features/quizzes/quiz-store.ts'
 import { expireInactiveRooms } from './features/rooms/room-store.ts'
 import { deleteFullBuckets } from './http/rate-limit.ts'
+import { deleteOldEmails } from './mail/outbox.ts'
 import { reportClock } from './observability/check-clock.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
@@ -20,9 +22,11 @@ const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
   deleteOldGames,
   deleteUnconfirmedAccounts,
   deleteUnconfirmedSubscribers,
+  deleteOldEmails,
   deleteOldTombstones,
   deleteRetiredSecrets,
   deleteFullBuckets,
+  ({ database }) => emptyWriteAheadLog(database),
 ]
 
 /** Runs every task. A failing task is logged and does not stop the others. */

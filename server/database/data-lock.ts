@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Name of the lock in its folder. */
+export const LOCK_FILE = 'sundry.lock'
+
 /** How long who wants to use a database waits for a restore, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
@@ -32,7 +35,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 function acquire(dataDir: string, timeoutMs: number, statements: string): Release {
-  const path = join(dataDir, 'sundry.lock')
+  const path = join(dataDir, LOCK_FILE)
   const lock = new DatabaseSync(path, { timeout: timeoutMs })
   try {
     lock.exec(statements)

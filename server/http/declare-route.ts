@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { NetworkLimit } from './rate-limit.ts'
 import type { RequestLike } from './request-like.ts'
 
-/** Who gets an answer other than a refusal. */
+/** Callers that get an answer other than a refusal. */
 type Callers = 'anyone' | 'account' | 'participant' | 'author' | 'operator' | 'program'
 
 /** Size limit of a body, in bytes, and the sentence for a person who can do something about it. */

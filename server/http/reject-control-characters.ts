@@ -7,7 +7,7 @@ const CONTROL = /\p{Cc}|%(?:[01][\da-f]|7f)/iu
 /** No id contains a control character; PostgreSQL would report U+0000 as an error of the program. */
 export const rejectControlCharacters: MiddlewareHandler = (context, next) => {
   if (hasControlCharacter(context.req.path)) throw new HttpProblem(404, 'There is nothing at this address')
-  // Operations take texts in their query; whatever else reads a query looks it up in the database.
+  // Operations read text in their query; any other route looks its query up in the database.
   if (!context.req.path.startsWith('/api/run/') && /\?.*%00/s.test(context.req.url))
     throw new HttpProblem(400, 'The address holds the character U+0000')
   return next()

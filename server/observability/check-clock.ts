@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts'
 type Parts = Pick<Runtime, 'now'> & { readonly database: Database }
 
 const MAX_DIFFERENCE_MS = MINUTE_MS
-/** A site that nobody has used for longer is rarer than a clock that is ahead. */
+/** A longer time without visitors is rarer than a clock that is ahead. */
 const MAX_SILENCE_MS = 180 * DAY_MS
 
 /**

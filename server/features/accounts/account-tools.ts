@@ -49,7 +49,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, email))) return
       const token = await links.make('confirm-email', { accountId: id, email })
-      mail.send(confirmationEmail({ to: email, origin, token }))
+      mail.send({ ...confirmationEmail({ to: email, origin, token }), accountId: id })
     })
   }
   /** Mails a link that sets the password of an account for which several sign-ups chose different ones. */
@@ -57,7 +57,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, email))) return
       const token = await links.make('reset-password', { accountId: id, email }, DAY_MS)
-      mail.send(disputedEmail({ to: email, origin, token }))
+      mail.send({ ...disputedEmail({ to: email, origin, token }), accountId: id })
     })
   }
   const warnOwner = (email: string): void => {
@@ -66,8 +66,8 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     })
   }
   /** Notifies the owner of a change; pointless if emails only go to the outbox. */
-  const notifyOfChange = (email: string, what: string): void => {
-    if (mail.isDelivered) mail.send(accountChangedEmail(email, origin, what))
+  const notifyOfChange = ({ id, email }: MailedAccount, what: string): void => {
+    if (mail.isDelivered) mail.send({ ...accountChangedEmail(email, origin, what), accountId: id })
   }
 
   const sessionSecrets = signingSecrets(dependencies, 'sessions')

@@ -37,7 +37,7 @@ async function readOwnRows(dependencies: Pick<Dependencies, 'database' | 'now'>,
   const mails = await database
     .selectFrom('outbox')
     .select(['subject', 'written_at'])
-    .where('recipient', '=', email)
+    .where((row) => row.or([row('recipient', '=', email), row('account_id', '=', id)]))
     .execute()
   return {
     account: { email, name, isEmailConfirmed: is_confirmed === 1, createdAt: iso(created_at) },

@@ -24,7 +24,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
         const account = await findAccountByEmail(database, email)
         if (!account) return
         const token = await links.make('reset-password', { accountId: account.id, email })
-        mail.send(resetEmail({ to: email, origin, token }))
+        mail.send({ ...resetEmail({ to: email, origin, token }), accountId: account.id })
       })
       return context.json({ done: true })
     })
@@ -35,7 +35,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
       if (!found) throw ended()
       refuseCommon(password, found)
       const hash = await passwords.hash(password)
-      const { email } = await database.transaction().execute(async (transaction) => {
+      const { accountId, email } = await database.transaction().execute(async (transaction) => {
         const link = await links.consume('reset-password', token, transaction)
         if (!link) throw ended()
         const { accountId } = link
@@ -57,7 +57,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
             .execute()
         return link
       })
-      notifyOfChange(email, 'password')
+      notifyOfChange({ id: accountId, email }, 'password')
       return context.json({ done: true })
     })
     .post('/confirm', forAnyone, async (context) => {
@@ -86,9 +86,9 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
           .execute()
         // Links to an address that is no longer the account's end with it.
         await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
-        return { old: account.email, isChanged: account.email !== email }
+        return { id, old: account.email, isChanged: account.email !== email }
       })
-      if (before.isChanged) notifyOfChange(before.old, 'email address')
+      if (before.isChanged) notifyOfChange({ id: before.id, email: before.old }, 'email address')
       return context.json({ done: true })
     })
 }

@@ -132,7 +132,7 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
         }),
       )
       await deleteResetLinks(database, id)
-      notifyOfChange(email, 'password')
+      notifyOfChange({ id, email }, 'password')
       return context.json({ done: true })
     })
     .post('/email', forAccount, async (context) => {

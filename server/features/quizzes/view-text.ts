@@ -7,7 +7,7 @@ const MAX_CACHED_CHARS = 24 * 2 ** 20
 
 /**
  * Creates a function that returns the view of a quiz (`toView`) as JSON. The questions of an attempt can have 2 MB, and
- * never change: their text is made once for all attempts with their order, and the texts used last are kept.
+ * never change: their JSON is made once for all attempts with their order, and the last used is cached.
  */
 export function createViewText(maxChars = MAX_CACHED_CHARS) {
   /** The one used longest ago first. */
