@@ -23,6 +23,7 @@ import { createCsrfProtection } from './http/csrf.ts'
 import { declareRoute } from './http/declare-route.ts'
 import { createErrorHandler } from './http/errors.ts'
 import { createFastPath, type FastPath } from './http/fast-path.ts'
+import { forbidStoring } from './http/no-store.ts'
 import { createNetworkLimit } from './http/rate-limit.ts'
 import { rejectControlCharacters } from './http/reject-control-characters.ts'
 import { createResponseLimit } from './http/response-limit.ts'
@@ -55,6 +56,7 @@ export async function createServerHandlers(
   app.use(logRequests(dependencies, metrics))
   app.use(createSecurityHeaders(dependencies.hsts))
   app.onError(createErrorHandler(dependencies))
+  app.use('/api/*', forbidStoring)
   app.use('/api/*', createCsrfProtection(dependencies.publicUrl))
   app.use('/api/*', rejectControlCharacters)
   const accounts = await createAccountsFeature(dependencies, accountParts(dependencies))

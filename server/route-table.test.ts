@@ -47,3 +47,13 @@ test.each([
   const refused = await app.request(path)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
 })
+
+test('no answer of the API can be stored by a cache', async () => {
+  const app = await createWholeApp()
+  const paths = readRoutes(app)
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
+    .map(({ path }) => path.replaceAll(/:\w+/g, 'a'))
+  expect(paths.length).toBeGreaterThan(15)
+  for (const path of paths)
+    expect([path, (await app.request(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
+})

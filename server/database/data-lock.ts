@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -27,6 +28,14 @@ export function ownData(dataDir: string): Release | undefined {
     if (isBusy(error)) return undefined
     throw error
   }
+}
+
+/** Whether another process has locked a folder's database as in use. */
+export function isDataInUse(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false
+  const release = ownData(dataDir)
+  release?.()
+  return release === undefined
 }
 
 /** Whether an error of SQLite says that others are using a database (SQLITE_BUSY). */

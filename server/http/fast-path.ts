@@ -42,7 +42,11 @@ export function createFastPath(
   const { publicUrl, hsts, elapsed } = dependencies
   const checkCsrf = createCsrfCheck(publicUrl)
   const toErrorResponse = createErrorMapper(dependencies)
-  const headers = Object.entries({ ...dataHeaders(hsts), 'content-type': 'application/json' }).flat()
+  const headers = Object.entries({
+    ...dataHeaders(hsts),
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  }).flat()
 
   async function bodyFor(
     request: RequestLike,
