@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     setInterval(() => {
       for (const server of servers) server.closeIdleConnections()
     }, 100).unref()
-    // An upload that does not go on would hold the process until it is killed.
+    // An upload that stalls would hold the process until it is killed.
     setTimeout(() => {
       for (const server of servers) server.closeAllConnections()
     }, UNFINISHED_MS).unref()

@@ -5,7 +5,7 @@ import { emptyStorage } from './testing/databases.fixture.ts'
 import { startServer } from './testing/server-process.ts'
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
-  'after %s a server exits with success even if an upload does not go on',
+  'after %s a server exits with success even if an upload stalls',
   async (signal) => {
     const server = await startServer(await emptyStorage('SQLite'))
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')

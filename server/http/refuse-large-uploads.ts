@@ -3,7 +3,7 @@ import { MAX_CALL_BYTES } from '#contract/programs.ts'
 
 /**
  * Answers 413 to a client that asks first (`Expect: 100-continue`, RFC 9110 §10.1.1) whether to send a body that is
- * larger than any route accepts. Others are asked to go on, and their route decides.
+ * larger than any route accepts. Others are asked to continue, and their route decides.
  */
 export function refuseLargeUploads(server: Server): void {
   server.on('checkContinue', (request, response) => {
