@@ -35,5 +35,5 @@ RUN mkdir /data && chown node /data && chmod 1777 /data
 USER node
 VOLUME /data
 EXPOSE 4173
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:4173/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4173/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "server/main.ts"]

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
+import { createApp } from '../server/app.ts'
+import { refuseWithoutDatabase } from '../server/database/open-database.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/http/open-site.ts'
+import { routeTable } from '../server/http/route-table.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Prompts at the terminal; only "y" and "yes" confirm. */
@@ -18,8 +21,11 @@ process.exitCode = await runAdmin(
   process.argv.slice(2),
   settings,
   async () => {
-    dependencies = await createDependencies(settings, emptySite)
-    return { dependencies, settings, environment: process.env }
+    if (settings.databaseUrl === undefined) refuseWithoutDatabase(settings.dataDir)
+    const opened = await createDependencies(settings, emptySite)
+    dependencies = opened
+    const readRouteTable = async () => routeTable(await createApp(opened))
+    return { dependencies, settings, environment: process.env, readRouteTable }
   },
   {
     write: (text) => process.stdout.write(text),

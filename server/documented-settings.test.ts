@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, VARIABLES } from './settings.ts'
 
 const fileOf = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
@@ -31,6 +31,13 @@ test('each variable that is read is in the README, and no other', () => {
     OIDC_CLIENT_SECRET: 'secret',
   }
   expect(documented()).toEqual(collectReadNames(issuer))
+  expect(documented()).toEqual([...VARIABLES].sort())
+})
+
+test('the chapter on settings of the hosting guide lists each variable once', () => {
+  const [, chapter = ''] = /\n## Settings\n(.*?)\n## /s.exec(fileOf('docs/hosting.md')) ?? []
+  const listed = [...chapter.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name)
+  expect(listed.sort()).toEqual(documented())
 })
 
 /** Variables that the files set themselves or that no container needs. */
@@ -42,5 +49,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 test.each(Object.keys(FIXED))('%s passes on every variable that an operator can set', (file) => {
   const [, sundry = ''] = /\n {2}sundry:\n((?: {4}.*\n)+)/.exec(fileOf(file)) ?? []
   const passed = [...sundry.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
-  expect(passed.sort()).toEqual(documented().filter((name) => !FIXED[file]?.includes(name)))
+  expect(passed.filter((name) => name !== 'PGPASSWORD').sort()).toEqual(
+    documented().filter((name) => !FIXED[file]?.includes(name)),
+  )
 })

@@ -16,8 +16,8 @@ export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Pr
   }
 }
 
-/**
- * For work that occupies a thread for long: password hashes, compression. Node has four threads, for files too, so a
- * page would wait behind all password attempts.
- */
-export const onLimitedThreads = limitConcurrency(2)
+/** For password hashes, a tenth of a second each. Node has four threads, for files too: a page would wait behind all. */
+export const onPasswordThreads = limitConcurrency(2)
+
+/** For the compression of pages: pages that many request must not delay passwords. */
+export const onCompressionThread = limitConcurrency(1)

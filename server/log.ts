@@ -1,5 +1,5 @@
 /** From what matters most to what matters least. */
-export const LOG_LEVELS = ['error', 'warn', 'info'] as const
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 export const LOG_FORMATS = ['text', 'json'] as const
 export type LogFormat = (typeof LOG_FORMATS)[number]

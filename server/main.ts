@@ -7,11 +7,14 @@ import type { Hono } from 'hono'
 import type { SiteParts } from '#contract/site.ts'
 import { refuseUnknownTools } from './access/access-policy.ts'
 import { createServerHandlers } from './app.ts'
+import { errorsOfSettings } from './check-settings.ts'
+import { isDataInUse } from './database/data-lock.ts'
 import { closeDependencies, createDependencies, type Dependencies } from './dependencies.ts'
 import { customizedSite } from './features/site/customized-site.ts'
 import { endUnread } from './http/end-unread.ts'
 import { builtFolder, openSite, type Site } from './http/open-site.ts'
 import { createRateLimit } from './http/rate-limit.ts'
+import { refuseLargeUploads } from './http/refuse-large-uploads.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
@@ -36,7 +39,11 @@ const BACKLOG = 4_096
 const HEAP_GROWTH = 50
 /** Allowed wrong tokens of the HTTP API from one network. */
 const WRONG_TOKENS = { burst: 20, refillMs: 3_000 }
+const IN_USE =
+  'Another process uses the database in DATA_DIR. A second server on it sends no live updates to the first: use DATABASE_URL for several processes.'
 const SHUTDOWN_MS = 10_000
+/** How long requests under way can take after that. */
+const UNFINISHED_MS = 4_000
 /** How long open connections remain usable after the signal to stop. */
 const LEAVE_MS = 1_000
 
@@ -44,7 +51,12 @@ const LEAVE_MS = 1_000
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const settings = readSettings(process.env)
-  const dependencies = await createDependencies(settings, await siteFor(settings))
+  const site = await siteFor(settings)
+  const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
+  const dependencies = await createDependencies(settings, site)
+  if (isInUse) dependencies.log(IN_USE, { level: 'warn' })
+  for (const sentence of errorsOfSettings(settings, process.env))
+    dependencies.log(sentence, { level: 'warn' })
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)
 
@@ -53,12 +65,16 @@ async function main(): Promise<void> {
     settings.hosts.map(async (host) => {
       const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer)
       endUnread(server)
+      refuseLargeUploads(server)
       const port = await listenAt(server, { host, port: settings.port, backlog: BACKLOG })
       for (const line of listeningLines(port, host, networkInterfaces())) dependencies.log(line)
       return server
     }),
   )
-  dependencies.background.run(loadRest)
+  dependencies.background.run(async () => {
+    await loadRest()
+    dependencies.log('everything is loaded', { level: 'debug' })
+  })
 
   const stop = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
@@ -72,12 +88,16 @@ async function main(): Promise<void> {
     setInterval(() => {
       for (const server of servers) server.closeIdleConnections()
     }, 100).unref()
+    // An upload that stalls would hold the process until it is killed.
+    setTimeout(() => {
+      for (const server of servers) server.closeAllConnections()
+    }, UNFINISHED_MS).unref()
     await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
     await closeDependencies(dependencies)
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // The terminal that started it closes with SIGHUP.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
 }
 
 /** The built site, as the operator wants it. */
@@ -91,7 +111,7 @@ async function siteFor(settings: Settings): Promise<Site> {
 
 /** Loads modules that are otherwise loaded on first use: an upgrade might replace the files of a running process. */
 async function loadRest(): Promise<void> {
-  await import('./features/accounts/create-auth.ts')
+  await Promise.all([import('./features/accounts/create-auth.ts'), import('better-auth/crypto')])
 }
 
 /** Creates the HTTP API, if the operator has enabled it. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
+import { emptyWriteAheadLog } from './database/open-database.ts'
 import { deleteRetiredSecrets } from './database/server-secrets.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-store.ts'
@@ -8,19 +9,24 @@ import { expireInactivePolls } from './features/polls/poll-store.ts'
 import { expireInactiveQuizzes } from './features/quizzes/quiz-store.ts'
 import { expireInactiveRooms } from './features/rooms/room-store.ts'
 import { deleteFullBuckets } from './http/rate-limit.ts'
+import { deleteOldEmails } from './mail/outbox.ts'
+import { reportClock } from './observability/check-clock.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
-/** Daily tasks of the features, run by every process: deletes expired polls, rooms, quizzes, games and accounts. */
+/** Daily tasks, run by every process: checks the clock, and deletes expired polls, rooms, quizzes, games and accounts. */
 const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
+  reportClock,
   expireInactivePolls,
   expireInactiveRooms,
   expireInactiveQuizzes,
   deleteOldGames,
   deleteUnconfirmedAccounts,
   deleteUnconfirmedSubscribers,
+  deleteOldEmails,
   deleteOldTombstones,
   deleteRetiredSecrets,
   deleteFullBuckets,
+  ({ database }) => emptyWriteAheadLog(database),
 ]
 
 /** Runs every task. A failing task is logged and does not stop the others. */

@@ -1,4 +1,4 @@
-import { onLimitedThreads } from './limit-concurrency.ts'
+import { onPasswordThreads } from './limit-concurrency.ts'
 
 /** Makes and checks the hashes of passwords. */
 export type Passwords = {
@@ -9,8 +9,8 @@ export type Passwords = {
 
 /** By scrypt (RFC 7914), a tenth of a second for each, on a few of the process's threads. */
 export const scryptPasswords: Passwords = {
-  hash: (password) => onLimitedThreads(async () => (await loaded()).hashPassword(password)),
-  verify: (given) => onLimitedThreads(async () => (await loaded()).verifyPassword(given)),
+  hash: (password) => onPasswordThreads(async () => (await loaded()).hashPassword(password)),
+  verify: (given) => onPasswordThreads(async () => (await loaded()).verifyPassword(given)),
 }
 
 /** Loads the library at the first password. */

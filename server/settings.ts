@@ -57,6 +57,52 @@ export type Settings = {
   readonly smtp?: SmtpSettings
 }
 
+/** Every variable that is read. */
+export const VARIABLES = [
+  'API_DESCRIPTION',
+  'API_ORIGINS',
+  'API_TOKENS',
+  'BASE_PATH',
+  'CONTACT_URL',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'DISABLED_TOOLS',
+  'HOST',
+  'HSTS',
+  'LOG_FORMAT',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'MAX_STREAMS',
+  'MAX_STREAMS_PER_ADDRESS',
+  'METRICS_TOKEN',
+  'NEWSLETTER',
+  'OCR_DATA_DIR',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_ISSUER',
+  'OIDC_NAME',
+  'PASSWORDS',
+  'PLANS',
+  'POLLS',
+  'PORT',
+  'PUBLIC_URL',
+  'QUOTA_ACCOUNTS_MB',
+  'QUOTA_MB',
+  'QUOTA_POLLS_MB',
+  'QUOTA_QUIZZES_MB',
+  'QUOTA_ROOMS_MB',
+  'RETENTION_POLLS_DAYS',
+  'RETENTION_QUIZZES_DAYS',
+  'RETENTION_ROOMS_DAYS',
+  'RETENTION_UNCONFIRMED_DAYS',
+  'ROOMS',
+  'SIGN_UP',
+  'SITE_NOTICE',
+  'SMTP_URL',
+  'SUGGESTIONS_URL',
+  'TRUST_PROXY',
+] as const
+
 export type Retention = {
   /** Since the last vote or change of a poll. */
   readonly pollsDays: number

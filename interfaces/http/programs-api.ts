@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
+import { MAX_CALL_BYTES } from '#contract/programs.ts'
 import { LISTED } from '../find-operations.ts'
 import { suggestWord } from '../find-option.ts'
 import { sentence } from '../run-operation.ts'
@@ -27,7 +28,6 @@ export type ProgramsApiOptions = {
 }
 
 const MB = 1024 * 1024
-const MAX_BODY_BYTES = 20 * MB
 /** Of all requests that wait or run. */
 const MAX_OPEN_BYTES = 200 * MB
 const TIME_MS = 10_000
@@ -44,7 +44,7 @@ const DETAILS = {
   unknown: 'This server does not know this token.',
   perOwner: `${MAX_WAITING.perOwner} calls with this token wait already. Try again in ${RETRY_AFTER_S} s.`,
   total: `This server is busy. Try again in ${RETRY_AFTER_S} s.`,
-  body: `A body may have ${MAX_BODY_BYTES / MB} MB.`,
+  body: `A body may have ${MAX_CALL_BYTES / MB} MB.`,
   unavailable: `The server cannot start a process for this at the moment. Try again in ${RETRY_AFTER_S} s.`,
   bug: 'The server has stopped at a fault of its own.',
   cancelled: 'The call was cancelled.',
@@ -63,7 +63,7 @@ export function programsApi({
   pool = createDefaultPool(),
 }: ProgramsApiOptions): Hono {
   const ownerOf = tokenReader(tokens)
-  const bodies = createRequestBodies({ each: MAX_BODY_BYTES, all: MAX_OPEN_BYTES })
+  const bodies = createRequestBodies({ each: MAX_CALL_BYTES, all: MAX_OPEN_BYTES })
   const open = LISTED.filter(({ tool }) => !disabledTools.includes(tool)).map(({ name }) => name)
   const app = new Hono<{ Variables: Variables }>()
   app.onError((error) => {

@@ -1,3 +1,4 @@
+import { endWithParent } from '../worker/end-with-parent.ts'
 import type { Job, Progress, Reply } from '../worker/run-job.ts'
 
 /** Behaviors of a test process of the pool, by the name of an operation; any other is never answered. */
@@ -8,6 +9,11 @@ const DEEDS: Readonly<Record<string, () => void>> = {
     send({ kind: 'refused', problem: { message: 'done', detail: '' } })
   },
   end: () => process.exit(134),
+  environment: () =>
+    send({ kind: 'refused', problem: { message: Object.keys(process.env).sort().join(), detail: '' } }),
+  spin: () => {
+    for (;;);
+  },
 }
 
 function send(message: Reply | Progress): void {
@@ -17,4 +23,5 @@ function send(message: Reply | Progress): void {
 process.on('message', (job: Job) => {
   if (job.kind === 'run') DEEDS[job.operation]?.()
 })
+endWithParent(Number(process.argv[2]))
 process.on('disconnect', () => process.exit(0))

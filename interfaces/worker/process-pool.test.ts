@@ -1,4 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProcessPool } from './process-pool.ts'
 import type { Reply } from './run-job.ts'
@@ -181,3 +183,39 @@ test('a process whose program is not there, as during an installation, is unavai
     Array(3).fill(unavailable),
   )
 })
+
+test("a worker gets none of the server's secrets", async () => {
+  vi.stubEnv('METRICS_TOKEN', 'a-token-of-the-tests')
+  vi.stubEnv('DATABASE_URL', 'postgres://a:b@c/d')
+  vi.stubEnv('TZ', 'UTC')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const names = String(answeredBy(await createPool(1).run(job('environment')))).split(',')
+  expect(names).toEqual(expect.arrayContaining(['PATH', 'TZ']))
+  expect(names.filter((name) => /TOKEN|URL|SECRET|PASSWORD/.test(name))).toEqual([])
+})
+
+test('a worker that computes without end ends soon after its parent was killed', async () => {
+  const parent = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(new URL('../testing/pool-parent.ts', import.meta.url)),
+  ])
+  const [chunk] = await once(parent.stdout, 'data')
+  const pid = Number(chunk)
+  onTestFinished(() => {
+    if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+  })
+  expect(isRunning(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000, interval: 100 })
+}, 20_000)
+
+/** Whether a process runs; one that has ended but is not collected by its parent does not. */
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`])
+      .toString()
+      .startsWith('Z')
+  } catch {
+    return false
+  }
+}

@@ -16,7 +16,7 @@ export type WorkerOptions = {
 /** It is TypeScript, or JavaScript in the packed command, like this file. */
 const PROGRAM = new URL(`./program${extname(import.meta.url)}`, import.meta.url)
 
-/** Starts a worker. The system can refuse it here, or later by the event `error` (ENOENT, EAGAIN). */
+/** Starts a worker, whose argument is the id of this process. The system can refuse it here, or later by the event `error` (ENOENT, EAGAIN). */
 export function startWorker({
   program = PROGRAM,
   memoryMb,
@@ -25,10 +25,10 @@ export function startWorker({
   // With compiled code from before, a worker starts five times as fast; undefined in a read-only file system.
   const { directory } = enableCompileCache()
   try {
-    const child = fork(fileURLToPath(program), {
+    const child = fork(fileURLToPath(program), [String(process.pid)], {
       execPath: node,
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
-      env: { ...process.env, ...(directory && { NODE_COMPILE_CACHE: directory }) },
+      env: { ...environmentOf(process.env), ...(directory && { NODE_COMPILE_CACHE: directory }) },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -39,6 +39,13 @@ export function startWorker({
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Variables that Node.js and the operations read; the others can be secrets of the server. */
+const PASSED_ON = /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|SYSTEMROOT|WINDIR|OCR_\w+)$/i
+
+function environmentOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => PASSED_ON.test(name)))
 }
 
 /** Gives a process less priority than the server that waits for it, unless it has ended already. */

@@ -1,11 +1,10 @@
 import { DAY_MS } from '#lib/dates/durations.ts'
+import { accountParts } from '../account-parts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invitationEmail } from '../features/accounts/account-emails.ts'
 import { createAccountLinks } from '../features/accounts/account-links.ts'
 import { eraseAccount } from '../features/accounts/account-store.ts'
 import { deleteSecondFactor, readSecondFactor } from '../features/accounts/second-factor.ts'
-import { planPart } from '../features/plans/plans-routes.ts'
-import { syncPart } from '../features/sync/sync-store.ts'
 import { type AdminContext, type Command, emailFrom, factsText, tableText, timeText } from './command.ts'
 
 const INVITATION_DAYS = 7
@@ -165,7 +164,7 @@ export const accountCommands: readonly Command[] = [
     async run(context, name) {
       const row = await accountAt(context, name)
       const { dependencies } = context
-      await eraseAccount(dependencies.database, [syncPart(dependencies), planPart(dependencies)], row)
+      await eraseAccount(dependencies.database, accountParts(dependencies), row)
       return { data: { email: row.email, deleted: true }, text: `${row.email} is deleted.\n` }
     },
   },

@@ -17,7 +17,12 @@ export async function createAdmin(engine: Engine, given: Partial<Dependencies> =
     const code = await runAdmin(
       line.split(' '),
       settings,
-      async () => ({ dependencies, settings, environment: {} }),
+      async () => ({
+        dependencies,
+        settings,
+        environment: {},
+        readRouteTable: async () => [{ method: 'GET', path: '/api/health', callers: 'anyone' }],
+      }),
       {
         write: (text) => (out += text),
         complain: (text) => (err += text),

@@ -4,6 +4,7 @@ import { backupCommands } from './backup-commands.ts'
 import { checkCommands } from './check-command.ts'
 import type { AdminContext, Command, OfflineCommand } from './command.ts'
 import { newsletterCommands, outboxCommands } from './mail-commands.ts'
+import { routeCommands } from './route-commands.ts'
 import { secretsCommands } from './secrets-commands.ts'
 import { sharedCommands } from './shared-commands.ts'
 
@@ -15,6 +16,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
   ...secretsCommands,
   ...checkCommands,
   ...backupCommands,
+  ...routeCommands,
 ]
 
 /** How a command speaks with the operator. */

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Use } from '../quota/quota.ts'
-import { DEFAULT_QUOTAS, readSettings } from '../settings.ts'
+import { DEFAULT_QUOTAS } from '../settings.ts'
 import { ENGINES } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
 import { createAdmin } from './admin.fixture.ts'
-import { errorsOfSettings, findAccessErrors } from './check-command.ts'
+import { findAccessErrors } from './check-command.ts'
 import { errorsOfDatabase } from './check-database.ts'
 
 const MB = 2 ** 20
@@ -15,12 +15,18 @@ const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
 
 /** A quota of which so many bytes are used. */
 const used = (use: Partial<Use>): Pick<Dependencies, 'quota'> => ({
-  quota: { limits: DEFAULT_QUOTAS, reserve: () => () => {}, measure: async () => ({ ...NOTHING, ...use }) },
+  quota: {
+    limits: DEFAULT_QUOTAS,
+    reserve: () => () => {},
+    measure: async () => ({ ...NOTHING, ...use }),
+    latest: async () => ({ ...NOTHING, ...use }),
+  },
 })
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('reports tables with orphaned rows with their number, and wrong sums', async () => {
-    const { database, admin } = await createAdmin(engine)
+    const { database, admin, clock } = await createAdmin(engine)
+    clock.now = Date.now()
     // A sign-in by passkey that waits belongs to no account yet.
     await database
       .insertInto('account_challenge')
@@ -180,35 +186,3 @@ test.each<[Partial<AccessPolicy>, { accounts?: number; readers?: number }, reado
     expect(await findAccessErrors(dependencies)).toEqual(errors)
   },
 )
-
-const errors = (environment: Readonly<Record<string, string>>) =>
-  errorsOfSettings(readSettings(environment), environment)
-
-const QUOTA = ['A quota of one kind is larger than QUOTA_MB, which ends it earlier.']
-
-test('the defaults, and settings that fit each other, have no fault', () => {
-  expect(errors({})).toEqual([])
-  expect(errors({ PUBLIC_URL: 'https://tools.example.org', TRUST_PROXY: 'private' })).toEqual([])
-})
-
-test.each(['QUOTA_POLLS_MB', 'QUOTA_ROOMS_MB', 'QUOTA_QUIZZES_MB', 'QUOTA_ACCOUNTS_MB'])(
-  'reports %s larger than the total',
-  (name) => {
-    expect(errors({ [name]: '8192' })).toEqual([])
-    expect(errors({ [name]: '8193' })).toEqual(QUOTA)
-  },
-)
-
-test.each([
-  [{ PUBLIC_URL: 'https://tools.example.org' }, /^PUBLIC_URL is https, so a proxy stands before Sundry/],
-  [
-    { MAX_STREAMS: '10', MAX_STREAMS_PER_ADDRESS: '11' },
-    /^MAX_STREAMS_PER_ADDRESS is larger than MAX_STREAMS/,
-  ],
-  [{ DATABASE_URL: 'postgres://localhost/a', DATA_DIR: 'b' }, /^DATABASE_URL and DATA_DIR are both set/],
-  [{ MAIL_FROM: 'a@example.com' }, /^MAIL_FROM is set but SMTP_URL is not: no email is sent\.$/],
-])('%j has one fault, and it is named', (environment, words) => {
-  const [error, ...others] = errors(environment)
-  expect(error).toMatch(words)
-  expect(others).toEqual([])
-})

@@ -10,6 +10,8 @@ export type AdminContext = {
   readonly settings: Settings
   /** The whole environment, for what contradicts itself. */
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** Returns the routes of the server with these settings, as rows. */
+  readonly readRouteTable?: () => Promise<readonly Readonly<Record<string, string>>[]>
 }
 
 export type Command = {

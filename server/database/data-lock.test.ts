@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyStorage } from '../testing/databases.fixture.ts'
-import { isBusy, ownData, shareData } from './data-lock.ts'
+import { isBusy, isDataInUse, ownData, shareData } from './data-lock.ts'
 
 async function folder(): Promise<string> {
   const storage = await emptyStorage('SQLite')
@@ -20,6 +20,16 @@ test('any number of processes share a database, and none owns it until the last 
   expect(ownData(data)).toBeUndefined()
   own?.()
   shareData(data)()
+})
+
+test('a database is in use from the first share until the last release', async () => {
+  const data = await folder()
+  expect(isDataInUse(data)).toBe(false)
+  const [one, other] = [shareData(data), shareData(data)]
+  one()
+  expect(isDataInUse(data)).toBe(true)
+  other()
+  expect([isDataInUse(data), isDataInUse(`${data}/missing`)]).toEqual([false, false])
 })
 
 test('another folder is another database', async () => {

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+/** Name of the lock in its folder. */
+export const LOCK_FILE = 'sundry.lock'
 
 /** How long who wants to use a database waits for a restore, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -26,13 +30,21 @@ export function ownData(dataDir: string): Release | undefined {
   }
 }
 
+/** Whether another process has locked a folder's database as in use. */
+export function isDataInUse(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false
+  const release = ownData(dataDir)
+  release?.()
+  return release === undefined
+}
+
 /** Whether an error of SQLite says that others are using a database (SQLITE_BUSY). */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }
 
 function acquire(dataDir: string, timeoutMs: number, statements: string): Release {
-  const path = join(dataDir, 'sundry.lock')
+  const path = join(dataDir, LOCK_FILE)
   const lock = new DatabaseSync(path, { timeout: timeoutMs })
   try {
     lock.exec(statements)

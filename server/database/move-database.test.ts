@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { diceOf } from '#lib/random/dice.fixture.ts'
@@ -223,4 +226,10 @@ test.each([
   await sql`CREATE TRIGGER meddler AFTER INSERT ON subscriber BEGIN ${sql.raw(deed)}; END`.execute(to)
   await expect(moveDatabase(from, to)).rejects.toThrow(said)
   expect(await to.selectFrom('subscriber').selectAll().execute()).toEqual([])
+})
+
+test('a folder without a database is not moved, and none is made there', async () => {
+  const [from, to] = [join(tmpdir(), 'sundry-that-is-mistyped'), join(tmpdir(), 'sundry-target')]
+  await expect(moveBetween(from, to)).rejects.toThrow(`There is no database in ${from}. Nothing was changed`)
+  expect([existsSync(from), existsSync(to)]).toEqual([false, false])
 })

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ownData } from './data-lock.ts'
 import { isPostgres } from './dialect.ts'
-import { type Database, openPostgres, openSqliteFile, SQLITE_FILE } from './open-database.ts'
+import {
+  type Database,
+  openPostgres,
+  openSqliteFile,
+  refuseWithoutDatabase,
+  SQLITE_FILE,
+} from './open-database.ts'
 import { refusePostgresInUse } from './postgres-backup.ts'
 import type { Tables } from './tables.ts'
 
@@ -161,6 +167,7 @@ export async function moveBetween(
   from: DatabaseLocation,
   to: DatabaseLocation,
 ): Promise<Record<string, number>> {
+  if (!isUrl(from)) refuseWithoutDatabase(from)
   const source = await openExclusively(from)
   try {
     const target = await openExclusively(to)
@@ -174,8 +181,12 @@ export async function moveBetween(
   }
 }
 
+function isUrl(location: DatabaseLocation): boolean {
+  return /^postgres(ql)?:\/\//.test(location)
+}
+
 async function openExclusively(location: DatabaseLocation): Promise<OpenDatabase> {
-  if (/^postgres(ql)?:\/\//.test(location)) {
+  if (isUrl(location)) {
     await refusePostgresInUse(location)
     const database = await openPostgres(location)
     return { database, close: () => database.destroy() }

@@ -5,6 +5,11 @@ import type { Database } from './open-database.ts'
  * clock must not expire everything.
  */
 export async function newestTime(database: Database, now: number): Promise<number> {
+  return Math.min(now, await newestRecord(database))
+}
+
+/** Returns the newest time of any recorded activity; 0 if there is none. */
+export async function newestRecord(database: Database): Promise<number> {
   const times = await database
     .selectNoFrom((row) => [
       row
@@ -33,5 +38,5 @@ export async function newestTime(database: Database, now: number): Promise<numbe
         .as('poll'),
     ])
     .executeTakeFirstOrThrow()
-  return Math.min(now, Math.max(0, ...Object.values(times).map((at) => at ?? 0)))
+  return Math.max(0, ...Object.values(times).map((at) => at ?? 0))
 }

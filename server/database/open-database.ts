@@ -1,9 +1,10 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { shareData } from './data-lock.ts'
+import { isPostgres } from './dialect.ts'
 import { keepPrivate } from './keep-private.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresPool } from './postgres-pool.ts'
@@ -57,6 +58,22 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
+/** Throws an Error for the operator if a folder has no embedded database: a mistyped one must not be made. */
+export function refuseWithoutDatabase(dataDir: string): void {
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    throw new Error(
+      `There is no database in ${resolve(dataDir)}. Nothing was changed: set DATA_DIR to the folder of the server.`,
+    )
+}
+
+/**
+ * Removes deleted rows from the write-ahead log of SQLite, too; its other pages are overwritten by every deletion
+ * (`secure_delete`). While others read, the log is emptied the next time.
+ */
+export async function emptyWriteAheadLog(database: Database): Promise<void> {
+  if (!isPostgres(database)) await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database)
+}
+
 /** A database that lives as long as the process; for tests. */
 export function openMemoryDatabase(): Promise<Database> {
   return openSqliteFile(':memory:')
@@ -67,7 +84,7 @@ export async function openSqliteFile(path: string, closed = () => {}): Promise<D
   if (path !== ':memory:') keepPrivate(path)
   const sqlite = new DatabaseSync(path)
   sqlite.exec(
-    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+    'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
   )
   const database: Database = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: sqliteForKysely(sqlite, closed) }),

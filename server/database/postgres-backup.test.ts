@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -54,6 +54,7 @@ test('a restore returns the saved state, without later changes', async () => {
   const { url, file } = await places()
   await subscribe(url, 'ada@example.com')
   await savePostgresBackup(url, file)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   await subscribe(url, 'later@example.com')
   await restorePostgresBackup(url, file)
   expect(await emailsIn(url)).toEqual(['ada@example.com'])

@@ -1,18 +1,25 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { keepPrivate } from './keep-private.ts'
 import { migrationNames } from './migrate.ts'
 import { APPLICATION_NAME } from './postgres-pool.ts'
 
 const run = promisify(execFile)
 
-/** Saves Sundry's tables with pg_dump, while the server is running. Throws an Error for the operator. */
+/** Saves Sundry's tables with pg_dump, while the server is running, for this user alone. Throws an Error for the operator. */
 export async function savePostgresBackup(url: string, file: string): Promise<void> {
   if (existsSync(file))
     throw new Error(`${file} exists already: name a new file, so that no older backup is lost`)
   const { schema } = await lookAt(url)
-  await program('pg_dump', ['--format=custom', '--no-owner', `--schema=${schema}`, `--file=${file}`], url)
+  keepPrivate(file)
+  try {
+    await program('pg_dump', ['--format=custom', '--no-owner', `--schema=${schema}`, `--file=${file}`], url)
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
+  }
 }
 
 /** Puts a backup in the place of Sundry's tables, all or nothing. Throws an Error for the operator, and has changed nothing then. */

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -194,4 +204,27 @@ test('of a damaged database no half copy is left', async () => {
   writeFileSync(join(made, 'damaged'), 'no database at all'.repeat(100))
   await expect(copyDatabase(join(made, 'damaged'), join(made, 'copy'))).rejects.toThrow()
   expect(readdirSync(made)).toEqual(['damaged'])
+})
+
+test('a restored database has the mode of the one before, and what root restores its owner and group', async () => {
+  const [data, file] = [await folderOf('ada@example.com'), await backupOf('backup@example.com')]
+  const live = join(data, 'sundry.sqlite')
+  chmodSync(live, 0o640)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(live, 12_345, 23_456)
+  const before = statSync(live)
+  await restoreBackup(data, file, NOW)
+  const { mode, uid, gid } = statSync(live)
+  expect([mode & 0o777, uid, gid]).toEqual([0o640, before.uid, before.gid])
+  const lock = statSync(join(data, 'sundry.lock'))
+  expect([lock.uid, lock.gid]).toEqual([before.uid, before.gid])
+})
+
+test('without a database, what root restores belongs to the owner of the folder', async () => {
+  const [data, file] = [folder(), await backupOf('backup@example.com')]
+  if (process.getuid?.() === 0) chownSync(data, 12_345, 23_456)
+  const { uid, gid } = statSync(data)
+  await restoreBackup(data, file, NOW)
+  const restored = statSync(join(data, 'sundry.sqlite'))
+  expect([restored.mode & 0o777, restored.uid, restored.gid]).toEqual([0o600, uid, gid])
 })

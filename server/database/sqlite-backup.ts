@@ -1,7 +1,17 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { isBusy, ownData } from './data-lock.ts'
+import { isBusy, LOCK_FILE, ownData } from './data-lock.ts'
 import { keepPrivate } from './keep-private.ts'
 import { migrationNames } from './migrate.ts'
 import { openMemoryDatabase, openSqliteFile, SQLITE_FILE } from './open-database.ts'
@@ -39,7 +49,21 @@ export async function saveBackup(live: string, to: string): Promise<void> {
   if (!existsSync(live)) throw new Error(`There is no database at ${live}`)
   if (existsSync(to))
     throw new Error(`${to} exists already: name a new file, so that no older backup is lost`)
-  await copyDatabase(live, to)
+  await writeCompactCopy(live, to)
+}
+
+/** Writes the rows of a database into a new file, without the space of deleted ones. */
+async function writeCompactCopy(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    keepPrivate(to)
+    source.prepare('VACUUM INTO ?').run(to)
+  } catch (error) {
+    removeDatabase(to)
+    throw error
+  } finally {
+    source.close()
+  }
 }
 
 /**
@@ -65,12 +89,22 @@ export async function restoreBackup(dataDir: string, file: string, now: Date): P
       closeLog(live, previous)
       moveAway(live, previous)
     }
+    takeOwnership(copy, previous ?? dataDir)
+    takeOwnership(join(dataDir, LOCK_FILE), previous ?? dataDir)
     renameSync(copy, live)
     return previous
   } finally {
     removeDatabase(copy)
     release()
   }
+}
+
+/** Gives a file the owner and group of another one, or of a folder, and the mode of another file. */
+function takeOwnership(path: string, like: string): void {
+  const [own, other] = [statSync(path), statSync(like)]
+  // Only root can give a file away, and only what root restores needs it.
+  if (own.uid !== other.uid || own.gid !== other.gid) chownSync(path, other.uid, other.gid)
+  if (other.isFile()) chmodSync(path, other.mode & 0o777)
 }
 
 function refused(what: string): Error {

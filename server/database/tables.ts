@@ -258,6 +258,8 @@ export type Tables = {
     readonly subject: string
     readonly text: string
     readonly written_at: number
+    /** Account that the email is about; null for one about none, and for one of before. */
+    readonly account_id: string | null
     /** Number of failed deliveries to a mail server. */
     readonly tries: number
     /** null for one that waits for the operator. */

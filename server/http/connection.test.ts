@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createConnection, networkOf } from './connection.ts'
+import { createConnection, findWideTrust, networkOf } from './connection.ts'
 
 async function seen(
   trustProxy: string,
@@ -34,7 +34,31 @@ test.each([
     '198.51.100.1',
   ],
   ['rubbish between two proxies', 'loopback,private', '::1', '198.51.100.1, x, 10.0.0.1', '10.0.0.1'],
-  ['nobody but proxies', 'private', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
+  [
+    'a visitor of the own network who writes an address',
+    'private',
+    '10.0.0.1',
+    '6.6.6.6, 10.0.0.2',
+    '10.0.0.2',
+  ],
+  ['the same through two proxies', 'loopback,private', '::1', '6.6.6.6, 10.0.0.9, 10.0.0.2', '10.0.0.9'],
+  ['a visitor on this machine', 'loopback', '127.0.0.1', '6.6.6.6, 127.0.0.1', '127.0.0.1'],
+  [
+    'two proxies of a range named twice',
+    'private,private',
+    '10.0.0.1',
+    '6.6.6.6, 198.51.100.1, 10.0.0.2',
+    '198.51.100.1',
+  ],
+  [
+    'three in any order',
+    '192.0.2.0/24,private,loopback',
+    '::1',
+    '6.6.6.6, 198.51.100.1, 192.0.2.7, 10.0.0.2',
+    '198.51.100.1',
+  ],
+  ['a proxy by its address twice', '10.0.0.1', '10.0.0.1', '198.51.100.1, 10.0.0.1', '198.51.100.1'],
+  ['a proxy by its IPv6 address', '2001:db8::1', '2001:db8::1', '198.51.100.1', '198.51.100.1'],
   ['one proxy by its address', '192.0.2.1', '192.0.2.1', '198.51.100.1', '198.51.100.1'],
   ['its neighbor', '192.0.2.1', '192.0.2.2', '198.51.100.1', '192.0.2.2'],
   ['the last of a private range', 'private', '172.31.255.255', '198.51.100.1', '198.51.100.1'],
@@ -197,4 +221,15 @@ test.each([
   ['unknown', 'unknown', 'unknown'],
 ])('%s is counted as %s, and as %s where a household is', (address, visitor, household) => {
   expect([networkOf(address, 64), networkOf(address, 56)]).toEqual([visitor, household])
+})
+
+test.each([
+  ['0.0.0.0/0', ['0.0.0.0/0']],
+  ['loopback, ::/0', ['::/0']],
+  ['0.0.0.0/1,128.0.0.0/1', ['0.0.0.0/1', '128.0.0.0/1']],
+  ['::ffff:0:0/8', ['::ffff:0:0/8']],
+  ['private,loopback,10.0.0.0/8,2001:db8::/32,192.0.2.1', []],
+  ['', []],
+])('of %j the wide ranges are %j', (trustProxy, wide) => {
+  expect(findWideTrust(trustProxy)).toEqual(wide)
 })

@@ -20,26 +20,26 @@ export type Connection = {
 
 /**
  * Believes `X-Forwarded-For` and `X-Forwarded-Proto` only as far as they were written by the proxies named in
- * `TRUST_PROXY`: addresses or CIDR ranges, separated by commas; the words `loopback` and `private` stand for the ranges
+ * `TRUST_PROXY`: addresses or CIDR ranges, separated by commas, each range for one proxy of the chain; the words `loopback` and `private` stand for the ranges
  * of RFC 1122 §3.2.1.3 and RFC 4291 §2.5.3, and of RFC 1918 and RFC 4193. Throws an Error that names an entry that is neither.
  */
 export function createConnection(trustProxy: string, publicUrl?: string): Connection {
-  const trusted = proxies(trustProxy)
+  const hops = readHops(trustProxy)
   // Behind a proxy, every request originates from the same IP address.
-  const isTrusted = memoizeLast((address) => {
-    const version = isIP(address)
-    return version > 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
-  })
+  const isTrusted = memoizeLast((address) => hops.some((hop) => includes(hop, address)))
   const clientAddress = (request: RequestLike) => {
     const chain = request.req.header('x-forwarded-for')?.split(',') ?? []
     let address = remoteAddress(request)
-    // Whether an address is trusted matters only as long as it names another one.
-    while (chain.length > 0 && isTrusted(address)) {
-      const before = normalizeIp(chain.pop()?.trim() ?? '')
-      if (isIP(before) === 0) break
+    if (chain.length === 0 || !isTrusted(address)) return address
+    // A range stands for one proxy: visitors can be in it, too, and would choose what comes before.
+    let left = hops
+    for (;;) {
+      const hop = left.find((one) => includes(one, address))
+      const before = hop && normalizeIp(chain.pop()?.trim() ?? '')
+      if (before === undefined || isIP(before) === 0) return address
       address = before
+      if (!hop?.isSingle) left = left.filter((one) => one !== hop)
     }
-    return address
   }
   const isPublicSecure = publicUrl?.startsWith('https:') === true
   const isSecure = (request: RequestLike) => {
@@ -87,23 +87,54 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-function proxies(trustProxy: string): BlockList {
-  const list = new BlockList()
-  const entries = trustProxy
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-  for (const entry of entries.flatMap((name) => NAMED[name] ?? [name])) {
-    const range = parseRange(entry)
+/** Entry of `TRUST_PROXY`. */
+type Hop = {
+  readonly addresses: BlockList
+  /** Whether it is one address. */
+  readonly isSingle: boolean
+}
+
+function readHops(trustProxy: string): readonly Hop[] {
+  return entriesOf(trustProxy).map((entry) => {
+    const addresses = new BlockList()
+    for (const range of rangesOf(entry)) addresses.addSubnet(...range)
+    return { addresses, isSingle: rangesOf(entry).every(([, bits, kind]) => bits === BITS[kind]) }
+  })
+}
+
+function includes({ addresses }: Hop, address: string): boolean {
+  const version = isIP(address)
+  return version > 0 && addresses.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+function entriesOf(trustProxy: string): string[] {
+  return trustProxy.split(',').flatMap((entry) => entry.trim() || [])
+}
+
+type Range = [address: string, bits: number, kind: 'ipv4' | 'ipv6']
+
+const BITS = { ipv4: 32, ipv6: 128 } as const
+/** Shorter prefixes hold more addresses than the largest private network, and so those of visitors. */
+const MIN_BITS = { ipv4: 8, ipv6: 16 } as const
+
+function rangesOf(entry: string): Range[] {
+  return (NAMED[entry] ?? [entry]).map((text) => {
+    const range = parseRange(text)
     if (!range)
-      throw new Error(`TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${entry}"`)
-    list.addSubnet(...range)
-  }
-  return list
+      throw new Error(`TRUST_PROXY must hold addresses, ranges, "loopback" or "private", not "${text}"`)
+    return range
+  })
+}
+
+/** Returns the entries of `TRUST_PROXY` that trust a large part of the internet. */
+export function findWideTrust(trustProxy: string): string[] {
+  return entriesOf(trustProxy).filter(
+    (entry) => !(entry in NAMED) && rangesOf(entry).some(([, bits, kind]) => bits < MIN_BITS[kind]),
+  )
 }
 
 /** Returns the parts before and after the slash, and the IP version; undefined if it is not a range. */
-function parseRange(entry: string): [address: string, bits: number, kind: 'ipv4' | 'ipv6'] | undefined {
+function parseRange(entry: string): Range | undefined {
   const [address = '', bits, ...more] = entry.split('/')
   const version = isIP(address)
   const max = version === 6 ? 128 : 32

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Log } from '../log.ts'
 import type { Runtime } from '../runtime.ts'
+import { hasLeft } from './once-closed.ts'
 import { requestIdOf } from './request-id.ts'
 import type { RequestLike } from './request-like.ts'
 
@@ -19,7 +20,7 @@ export class HttpProblem extends Error {
 
 /** Error response, in JSON. */
 type ErrorResponse = {
-  readonly status: HttpProblem['status'] | 500
+  readonly status: HttpProblem['status'] | 499 | 500
   readonly body: { readonly error: string; readonly request?: string }
 }
 
@@ -32,6 +33,8 @@ export type ErrorParts = Pick<Runtime, 'randomBytes'> & { readonly log: Log }
  */
 export function createErrorMapper({ log, randomBytes }: ErrorParts) {
   return (error: Error, request: RequestLike): ErrorResponse => {
+    // Reading the body fails then, and so can anything that waits for it.
+    if (hasLeft(request)) return { status: 499, body: { error: 'The client has left' } }
     if (error instanceof HttpProblem) return { status: error.status, body: { error: error.message } }
     const requestId = requestIdOf(request, randomBytes)
     const logError = (message: string) =>
@@ -51,7 +54,8 @@ export function createErrorHandler(dependencies: ErrorParts): ErrorHandler {
     const { status, body } = toErrorResponse(error, context)
     if (error instanceof HttpProblem && error.retryAfterS !== undefined)
       context.header('retry-after', String(error.retryAfterS))
-    return context.json(body, status)
+    // 499 has no name in a standard: nginx logs it for a client that has left.
+    return context.json(body, status as Exclude<typeof status, 499>)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Runtime } from '../runtime.ts'
 import { createCsrfCheck } from './csrf.ts'
+import { DEFAULT_BODY } from './declare-route.ts'
 import { createErrorMapper, type ErrorParts } from './errors.ts'
-import { DEFAULT_MAX_BYTES } from './read-json.ts'
 import type { RequestLike } from './request-like.ts'
 import { dataHeaders } from './security-headers.ts'
 
@@ -42,7 +42,11 @@ export function createFastPath(
   const { publicUrl, hsts, elapsed } = dependencies
   const checkCsrf = createCsrfCheck(publicUrl)
   const toErrorResponse = createErrorMapper(dependencies)
-  const headers = Object.entries({ ...dataHeaders(hsts), 'content-type': 'application/json' }).flat()
+  const headers = Object.entries({
+    ...dataHeaders(hsts),
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  }).flat()
 
   async function bodyFor(
     request: RequestLike,
@@ -74,7 +78,7 @@ export function createFastPath(
 
 /** Of a body that is long, or does not say how long it is, the framework's adapter reads only so much. */
 function isShort({ headers }: IncomingMessage): boolean {
-  return Number(headers['content-length'] ?? Number.NaN) <= DEFAULT_MAX_BYTES
+  return Number(headers['content-length'] ?? Number.NaN) <= DEFAULT_BODY.maxBytes
 }
 
 /** Returns a request of Node's server as routes read it. */

@@ -32,3 +32,13 @@ export function onceClosed({ env }: Closable, listener: () => void): void {
 export function isExchange(env: unknown): env is Exchange {
   return typeof env === 'object' && env !== null && 'incoming' in env && 'outgoing' in env
 }
+
+/** Whether the connection of a request was lost: its client has left and gets no answer. */
+export function hasLeft({ env }: Closable): boolean {
+  return (
+    typeof env === 'object' &&
+    env !== null &&
+    'incoming' in env &&
+    (env.incoming as Pick<IncomingMessage, 'socket'>).socket?.destroyed === true
+  )
+}

@@ -4,7 +4,9 @@ import type { Background } from '../background.ts'
 import type { Database } from '../database/open-database.ts'
 import { serverSecret } from '../database/server-secrets.ts'
 import type { Runtime } from '../runtime.ts'
+import type { Connection } from './connection.ts'
 import { HttpProblem } from './errors.ts'
+import type { RequestLike } from './request-like.ts'
 
 const MAX_KEYS = 100_000
 
@@ -43,6 +45,23 @@ export function createRateLimit({
       forget(fullAt, time)
     },
   }
+}
+
+/** Limit of each network, and its figures. */
+export type NetworkLimit = {
+  readonly burst: number
+  readonly refillMs: number
+  /** Counts a request of its visitor's network. Throws HttpProblem 429 that says how long to wait. */
+  readonly consume: (request: RequestLike) => void
+}
+
+/** Creates a limit that counts the networks of visitors (`createRateLimit`). */
+export function createNetworkLimit(
+  { connection, elapsed }: Pick<Runtime, 'elapsed'> & { readonly connection: Pick<Connection, 'networkOf'> },
+  rate: { readonly burst: number; readonly refillMs: number },
+): NetworkLimit {
+  const limit = createRateLimit({ ...rate, elapsed })
+  return { ...rate, consume: (request) => limit.consume(connection.networkOf(request)) }
 }
 
 function tooMany(waitMs: number): HttpProblem {

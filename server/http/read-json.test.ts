@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { type BodyLimit, declareRoute } from './declare-route.ts'
 import { HttpProblem } from './errors.ts'
 import { readJson } from './read-json.ts'
 
+const NO_LIMIT = { burst: 1, refillMs: 1, consume: () => {} }
+const bounded = (body: BodyLimit) => declareRoute({ callers: 'anyone', limit: NO_LIMIT, body })
+
 const app = new Hono()
-  .post('/', async (context) => context.json(await readJson(context, v.string(), { maxBytes: 64 })))
+  .post('/', bounded({ maxBytes: 64 }), async (context) => context.json(await readJson(context, v.string())))
   .onError((error, context) => context.text(error.message, error instanceof HttpProblem ? error.status : 500))
 
 /** Returns the response to a body whose size is declared in advance, or is not. */
@@ -66,6 +70,9 @@ test.each([
   ['Application/JSON', 200],
   ['text/plain', 415],
   ['application/jsonp', 415],
+  ['application/json-patch+json', 415],
+  ['application/json ;charset=utf-8', 200],
+  ['application/json, text/plain', 415],
   ['text/plain; application/json', 415],
   ['', 415],
 ])('a body of the type “%s” is answered %i', async (type, status) => {
@@ -75,10 +82,8 @@ test.each([
 
 test('half of a pair is refused at whichever depth, and a body that is too large with the words of its route', async () => {
   const deep = new Hono()
-    .post('/', async (context) =>
-      context.json(
-        await readJson(context, v.unknown(), { maxBytes: 40, tooLarge: 'A quiz has up to 40 bytes.' }),
-      ),
+    .post('/', bounded({ maxBytes: 40, tooLarge: 'A quiz has up to 40 bytes.' }), async (context) =>
+      context.json(await readJson(context, v.unknown())),
     )
     .onError((error, context) =>
       context.text(error.message, error instanceof HttpProblem ? error.status : 500),

@@ -1,35 +1,23 @@
 import * as v from 'valibot'
+import { bodyLimitOf } from './declare-route.ts'
 import { HttpProblem } from './errors.ts'
 import type { RequestLike } from './request-like.ts'
 
-/** Default size limit of a body. */
-export const DEFAULT_MAX_BYTES = 16 * 1024
+/** `application/json`, with or without parameters; `application/json-patch+json` is another type (RFC 6838 §4.2). */
+const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** The body of a request, bounded before it is parsed and checked by its schema. Throws HttpProblem. */
-export async function readJson<T>(
-  request: RequestLike,
-  schema: v.GenericSchema<unknown, T>,
-  max: {
-    readonly maxBytes?: number
-    /** The sentence for a person who can do something about it. */
-    readonly tooLarge?: string
-  } = {},
-): Promise<T> {
-  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? ''))
+/** The body of a request, bounded by its route before it is parsed and checked by its schema. Throws HttpProblem. */
+export async function readJson<T>(request: RequestLike, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  if (!JSON_TYPE.test(request.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(request, max)))
+  const result = v.safeParse(schema, parsed(await boundedText(request)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
 }
 
-async function boundedText(
-  request: RequestLike,
-  {
-    maxBytes = DEFAULT_MAX_BYTES,
-    tooLarge = `The request is larger than ${maxBytes} bytes`,
-  }: { readonly maxBytes?: number; readonly tooLarge?: string },
-): Promise<string> {
+async function boundedText(request: RequestLike): Promise<string> {
+  const { maxBytes, tooLarge = `The request is larger than ${maxBytes} bytes` } = bodyLimitOf(request)
   const length = request.req.header('content-length')
   if (Number(length) > maxBytes) throw new HttpProblem(413, tooLarge)
   // Node reads no more than the length declared by a request; one without is counted as it arrives.

@@ -10,6 +10,8 @@ test.each([
   ['/api/polls/%7F', 404],
   ['/api/polls/%C2%85', 404],
   ['/api/polls/%20', 200],
+  ['/api/polls/a?name=%0A', 200],
+  ['/api/run/case?text=%00', 200],
   ['/api/polls/%21', 200],
   ['/api/polls/%C3%BC', 200],
   ['/api/polls/Zk3_x', 200],
@@ -21,4 +23,10 @@ test.each([
     status,
     status === 404 ? { error: 'There is nothing at this address' } : {},
   ])
+})
+
+test('U+0000 in a query is rejected', async () => {
+  const app = new Hono().use(rejectControlCharacters).get('*', (context) => context.json({}))
+  app.onError(createErrorHandler({ log: () => {}, randomBytes: (count) => new Uint8Array(count) }))
+  expect((await app.request('/api/account/sso/callback?code=a&state=%00')).status).toBe(400)
 })

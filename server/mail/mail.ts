@@ -1,7 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Background } from '../background.ts'
 
-export type Email = { readonly to: string; readonly subject: string; readonly text: string }
+export type Email = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Account that it is about: deleted with it while it waits. */
+  readonly accountId?: string
+}
 
 /** Sends emails to users. */
 export type Mail = {
@@ -78,7 +84,7 @@ export function createSmtpDelivery({ url, from }: SmtpSettings): (message: Email
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (message) => {
-    await transport.sendMail({ ...message, from })
+  return async ({ to, subject, text }) => {
+    await transport.sendMail({ to, subject, text, from })
   }
 }

@@ -17,16 +17,14 @@ export function createOutbox({
   now,
   randomBytes,
 }: Parts): (message: Email, fate: DeliveryFate) => Promise<void> {
-  return async ({ to, subject, text }, fate) => {
-    await database
-      .deleteFrom('outbox')
-      .where('written_at', '<', now() - RETENTION_MS)
-      .execute()
+  return async ({ to, subject, text, accountId }, fate) => {
+    await deleteOldEmails({ database, now })
     await database
       .insertInto('outbox')
       .values({
         id: Buffer.from(randomBytes(12)).toString('base64url'),
         recipient: to,
+        account_id: accountId ?? null,
         subject,
         text,
         written_at: now(),
@@ -35,6 +33,14 @@ export function createOutbox({
       })
       .execute()
   }
+}
+
+/** Deletes the emails that have waited for a week. */
+export async function deleteOldEmails({ database, now }: Pick<Parts, 'database' | 'now'>): Promise<void> {
+  await database
+    .deleteFrom('outbox')
+    .where('written_at', '<', now() - RETENTION_MS)
+    .execute()
 }
 
 /** How long to wait after the first try that failed, the second, and so on; after the last one the mail is the operator's. */

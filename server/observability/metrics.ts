@@ -1,12 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import { createBriefCache } from '../brief-cache.ts'
+import { isPostgres } from '../database/dialect.ts'
 import type { Database } from '../database/open-database.ts'
 import type { CountRequest } from '../http/fast-path.ts'
 import type { EventStreams } from '../live/event-streams.ts'
 import { QUOTA_KINDS, type Quota } from '../quota/quota.ts'
+import type { Runtime } from '../runtime.ts'
 import { VERSION } from './version.ts'
 
 /** Upper ends of the classes of latency, in seconds. */
 const CLASSES = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
+
+/** Figures of the database that several scrapes share. */
+const MAX_AGE_MS = 60_000
 
 export type Metrics = {
   /** Counts a request by the pattern of its route. */
@@ -20,7 +27,8 @@ export function createMetrics({
   database,
   streams,
   quota,
-}: {
+  elapsed,
+}: Pick<Runtime, 'elapsed'> & {
   readonly database: Database
   readonly streams: EventStreams
   readonly quota: Quota
@@ -40,6 +48,11 @@ export function createMetrics({
       .executeTakeFirstOrThrow()
     return waiting
   }
+  const figures = createBriefCache({
+    read: async () => ({ waiting: await waitingMails(), databaseBytes: await sizeOfDatabase(database) }),
+    elapsed,
+    maxAgeMs: MAX_AGE_MS,
+  })
   return {
     count({ method, route, status, seconds: took }) {
       const labels = `${method} ${status} ${route}`
@@ -51,7 +64,8 @@ export function createMetrics({
       if (route === '/api/polls/:id/votes' && status === 200) votes += 1
     },
     async read() {
-      const [use, waiting] = [await quota.measure(), await waitingMails()]
+      const use = await quota.latest()
+      const { waiting, databaseBytes } = await figures.get('')
       const mean = delay.mean / 1e9
       const worst = delay.max / 1e9
       delay.reset()
@@ -70,6 +84,9 @@ export function createMetrics({
           'About how much is stored.',
           QUOTA_KINDS.map((kind) => [`kind="${kind}"`, use[kind]]),
         ),
+        family('sundry_database_bytes', 'gauge', 'Size of the database with its free space.', [
+          ['', databaseBytes],
+        ]),
         family('sundry_quota_bytes', 'gauge', 'The most that is stored.', [
           ...QUOTA_KINDS.map((kind): [string, number] => [`kind="${kind}"`, quota.limits[kind]]),
           ['kind="all"', quota.limits.all],
@@ -92,6 +109,15 @@ export function createMetrics({
       ].join('')
     },
   }
+}
+
+/** Returns the bytes of the database: its pages on SQLite, its files on PostgreSQL. */
+async function sizeOfDatabase(database: Database): Promise<number> {
+  const size = isPostgres(database)
+    ? sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`
+    : sql<{ bytes: number }>`SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size`
+  const { rows } = await size.execute(database)
+  return rows[0]?.bytes ?? 0
 }
 
 type Sample = readonly [labels: string, value: number]

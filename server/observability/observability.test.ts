@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { openPostgres } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ENGINES, emptyDatabase } from '../testing/databases.fixture.ts'
+import { createQuota } from '../quota/quota.ts'
+import { DEFAULT_QUOTAS } from '../settings.ts'
+import { ENGINES, emptyDatabase, needPostgres } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
-import { createPollsClient } from '../testing/polls-client.ts'
+import { createPollsClient, POLL } from '../testing/polls-client.ts'
+import { startPostgres } from '../testing/temporary-postgres.ts'
 import { createMetrics } from './metrics.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
@@ -100,6 +104,7 @@ test.each(ENGINES)(
     ])
       expect(text.split('\n')).toContain(line)
     expect(text).not.toContain(id)
+    expect(text).toMatch(/^sundry_database_bytes [1-9]\d{4,}$/m)
     expect(text).toMatch(/^sundry_stored_bytes\{kind="polls"\} [1-9]\d+$/m)
     // Every line is a comment or a sample of the text format.
     const sample = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="([^"\\]|\\.)*",?)+\})? [\d.e+-]+)$/
@@ -113,8 +118,8 @@ test.each(ENGINES)(
 )
 
 test('latencies are counted up to each bound, a bound itself included, and summed', async () => {
-  const { database, streams, quota } = await testDependencies({ database: await emptyDatabase('SQLite') })
-  const { count, read } = createMetrics({ database, streams, quota })
+  const dependencies = await testDependencies({ database: await emptyDatabase('SQLite') })
+  const { count, read } = createMetrics(dependencies)
   for (const seconds of [0.005, 0.025, 0.03, 6])
     count({ method: 'GET', route: '/a"b\\c', status: 200, seconds })
   count({ method: 'POST', route: '/api/polls/:id/votes', status: 409, seconds: 0 })
@@ -144,7 +149,7 @@ test('reports streams, pending mails and limits', async () => {
     .values(['a', 'b', 'c'].map((id) => ({ ...mail, id })))
     .execute()
   const streams = { ...dependencies.streams, count: () => 7 }
-  const { count, read } = createMetrics({ database, streams, quota })
+  const { count, read } = createMetrics({ database, streams, quota, elapsed: () => 0 })
   count({ method: 'GET', route: '/a\nb', status: 404, seconds: 1 })
   for (const times of [1, 2]) {
     count({ method: 'POST', route: '/api/polls/:id/votes', status: 200, seconds: 0.25 })
@@ -199,4 +204,57 @@ test('a request that fails has an id, the same in its answer and in the log', as
   expect([status, request]).toEqual([500, expect.stringMatching(/^[\w-]{8}$/)])
   expect(lines[0]).toMatch(new RegExp(`^error ${request} .*no such table`))
   expect(lines[1]).toMatch(new RegExp(`GET /api/polls/:id 500 0ms ${request}$`))
+})
+
+test('within a minute several scrapes share the figures of the database', async () => {
+  let elapsed = 0
+  const measure = vi.fn(async () => ({ polls: 7, rooms: 0, quizzes: 0, accounts: 0 }))
+  const parts = { limits: DEFAULT_QUOTAS, measure, elapsed: () => elapsed, log: () => {} }
+  const { metrics } = await serverWith({ elapsed: () => elapsed, quota: createQuota(parts) })
+  const polls = async () => /sundry_stored_bytes\{kind="polls"\} (\d+)/.exec(await metrics())?.[1]
+  expect([await polls(), await polls(), measure.mock.calls.length]).toEqual(['7', '7', 1])
+  elapsed = 60_000
+  expect([await polls(), await polls(), measure.mock.calls.length]).toEqual(['7', '7', 2])
+})
+
+test('a database that is gone makes the process not ready within three seconds', async () => {
+  needPostgres()
+  const postgres = await startPostgres()
+  const database = await openPostgres(postgres.url)
+  onTestFinished(() => database.destroy())
+  const { get } = await serverWith({ database, elapsed: () => performance.now() })
+  expect((await get('/api/ready')).status).toBe(200)
+  await postgres.stop()
+  const stopped = performance.now()
+  await vi.waitFor(async () => expect((await get('/api/ready')).status).toBe(503), { timeout: 3_000 })
+  expect(performance.now() - stopped).toBeLessThan(3_000)
+})
+
+test('a response that failed carries the id that the log has', async () => {
+  const lines: string[] = []
+  const { app } = await serverWith({
+    log: (line) => lines.push(line),
+    randomBytes: (count) => new Uint8Array(count).fill(255),
+    quota: createQuota({
+      limits: { ...DEFAULT_QUOTAS, polls: 1 },
+      measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+      elapsed: () => 0,
+      log: () => {},
+    }),
+  })
+  const headers = { 'content-type': 'application/json' }
+  const response = await app.request('/api/polls', { method: 'POST', headers, body: JSON.stringify(POLL) })
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([507, '________'])
+  expect(lines).toEqual(['2023-11-14T22:13:20.000Z POST /api/polls 507 0ms ________'])
+})
+
+test('health checks are logged at level debug, unless they fail', async () => {
+  const logged: unknown[] = []
+  const { get } = await serverWith({ log: (line, more) => logged.push([line, more?.level]) })
+  for (const path of ['/api/health', '/api/ready', '/api/metrics']) await get(path)
+  expect(logged).toEqual([
+    ['2023-11-14T22:13:20.000Z GET /api/health 200 0ms', 'debug'],
+    ['2023-11-14T22:13:20.000Z GET /api/ready 200 0ms', 'debug'],
+    ['2023-11-14T22:13:20.000Z GET /api/metrics 401 0ms', undefined],
+  ])
 })

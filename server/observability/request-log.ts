@@ -1,10 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { hasLeft } from '../http/once-closed.ts'
 import type { Site } from '../http/open-site.ts'
-import { knownRequestId } from '../http/request-id.ts'
+import { knownRequestId, requestIdOf } from '../http/request-id.ts'
 import type { Log } from '../log.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Metrics } from './metrics.ts'
+
+/** As nginx logs a client that has left before its answer. */
+const CLIENT_LEFT = 499
+
+/** Requested every few seconds by the operator's own programs. */
+const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
 /** The time of a vote is not stored anywhere. */
 const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
@@ -14,7 +21,13 @@ const UNLOGGED: ReadonlySet<string> = new Set(['POST /api/polls/:id/votes'])
  * nothing for a vote. A failed request has a random id, which is in its response too.
  */
 export function logRequests(
-  { log, now, elapsed, site }: Pick<Runtime, 'now' | 'elapsed'> & { readonly log: Log; readonly site: Site },
+  {
+    log,
+    now,
+    elapsed,
+    randomBytes,
+    site,
+  }: Pick<Runtime, 'now' | 'elapsed' | 'randomBytes'> & { readonly log: Log; readonly site: Site },
   metrics: Metrics,
 ): MiddlewareHandler {
   return async (context, next) => {
@@ -22,16 +35,18 @@ export function logRequests(
     const started = elapsed()
     await next()
     const { method } = context.req
-    const { status } = context.res
+    const status = hasLeft(context) ? CLIENT_LEFT : context.res.status
     const route = routeOf(context, site)
     const took = elapsed() - started
     metrics.count({ method, route: toMetricsRoute(route), status, seconds: took / 1000 })
-    if (UNLOGGED.has(`${method} ${route}`)) return
     const ms = Math.round(took)
-    const id = knownRequestId(context)
+    const id = status >= 500 ? requestIdOf(context, randomBytes) : knownRequestId(context)
+    if (id !== undefined) context.header('x-request-id', id)
+    if (UNLOGGED.has(`${method} ${route}`)) return
     log(
       `${new Date(time).toISOString()} ${method} ${route} ${status} ${ms}ms${id === undefined ? '' : ` ${id}`}`,
       {
+        ...(HEALTH_CHECKS.has(route) && status < 400 && { level: 'debug' as const }),
         fields: { method, route, status, ms, ...(id !== undefined && { request: id }) },
       },
     )

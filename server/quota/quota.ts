@@ -21,6 +21,8 @@ export type Quota = {
   readonly reserve: (kind: QuotaKind, bytes: number) => Settle
   /** Measures the stored bytes. */
   readonly measure: () => Promise<Use>
+  /** Returns the last measurement with what was added since; only the first call waits for one. */
+  readonly latest: () => Promise<Use>
   readonly limits: Quotas
 }
 
@@ -73,13 +75,26 @@ export function createQuota({
     })
     return underWay
   }
+  const lookIfDue = () => {
+    if (elapsed() >= nextLook)
+      lookOnce().catch((error: unknown) => log(`error measuring what is stored: ${error}`))
+  }
   const usedOf = (kind: QuotaKind) => measured[kind] + added[kind]
   return {
     limits,
     measure: lookOnce,
+    async latest() {
+      if (looks === 0) await lookOnce()
+      lookIfDue()
+      return {
+        polls: usedOf('polls'),
+        rooms: usedOf('rooms'),
+        quizzes: usedOf('quizzes'),
+        accounts: usedOf('accounts'),
+      }
+    },
     reserve(kind, bytes) {
-      if (elapsed() >= nextLook)
-        lookOnce().catch((error: unknown) => log(`error measuring what is stored: ${error}`))
+      lookIfDue()
       const all = QUOTA_KINDS.reduce((sum, other) => sum + usedOf(other), bytes)
       if (usedOf(kind) + bytes > limits[kind] || all > limits.all)
         throw new HttpProblem(

@@ -1,6 +1,8 @@
 import type { Quota, QuotaKind } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 
+const NOTHING = { polls: 0, rooms: 0, quizzes: 0, accounts: 0 }
+
 /**
  * Creates a quota with the default limits and nothing stored; `take` is called with each reservation and can reject it.
  */
@@ -10,7 +12,8 @@ export function createEmptyQuota(take: (kind: QuotaKind, bytes: number) => void)
       take(kind, bytes)
       return () => {}
     },
-    measure: async () => ({ polls: 0, rooms: 0, quizzes: 0, accounts: 0 }),
+    measure: async () => NOTHING,
+    latest: async () => NOTHING,
     limits: DEFAULT_QUOTAS,
   }
 }

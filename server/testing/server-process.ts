@@ -9,7 +9,7 @@ export type ServerProcess = {
   /** All that it has written to its log. */
   readonly output: () => string
   /** Sends a signal and returns the exit code, or the signal that ended it. */
-  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | NodeJS.Signals>
+  readonly end: (signal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL') => Promise<number | NodeJS.Signals>
 }
 
 /** Programs that are started a hundred times are compiled once (Node.js, `module` § Module compile cache). */

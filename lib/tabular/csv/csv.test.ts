@@ -226,3 +226,7 @@ function inChunks(chunks: string[], reading = CSV_READING): string[][] {
   reader.end()
   return rows
 }
+
+test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)', '\n=1+1', '\r=1', '\t=1'])('the guard covers %j', (text) => {
+  expect(writeCsv([['a', text]])).toContain(`'${text}`)
+})

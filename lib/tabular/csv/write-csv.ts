@@ -31,7 +31,7 @@ export function csvRow(cells: readonly CsvCell[], writing: CsvWriting = CSV_WRIT
 
 /** Returns true for a string that a spreadsheet would interpret as a formula (OWASP, CSV injection). */
 export function looksLikeFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text)
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text)
 }
 
 function cellText(cell: CsvCell, { delimiter, guardsFormulas }: CsvWriting): string {

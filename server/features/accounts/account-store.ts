@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { newestTime } from '../../database/newest-time.ts'
-import type { Database } from '../../database/open-database.ts'
+import { type Database, emptyWriteAheadLog } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hashOf } from './auth-adapter.ts'
@@ -158,10 +158,14 @@ export async function eraseAccount(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     for (const part of parts) await part.erase(id, transaction)
-    await transaction.deleteFrom('outbox').where('recipient', '=', email).execute()
+    await transaction
+      .deleteFrom('outbox')
+      .where((row) => row.or([row('recipient', '=', email), row('account_id', '=', id)]))
+      .execute()
     // Its logins, sessions and links go with it.
     await transaction.deleteFrom('account').where('id', '=', id).execute()
   })
+  await emptyWriteAheadLog(database)
 }
 
 /** Data that another feature stores per account: included in the download and in the deletion. */

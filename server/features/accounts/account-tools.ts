@@ -2,8 +2,15 @@ import type { Context } from 'hono'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { type Secrets, signingSecrets } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit, createSharedLimits, isWithin, type SharedLimits } from '../../http/rate-limit.ts'
+import {
+  createNetworkLimit,
+  createRateLimit,
+  createSharedLimits,
+  isWithin,
+  type SharedLimits,
+} from '../../http/rate-limit.ts'
 import { createAccountChallenges } from './account-challenges.ts'
 import {
   accountChangedEmail,
@@ -44,7 +51,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, email))) return
       const token = await links.make('confirm-email', { accountId: id, email })
-      mail.send(confirmationEmail({ to: email, origin, token }))
+      mail.send({ ...confirmationEmail({ to: email, origin, token }), accountId: id })
     })
   }
   /** Mails a link that sets the password of an account for which several sign-ups chose different ones. */
@@ -52,7 +59,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     background.run(async () => {
       if (!(await isWithin(limits.mailToEmail, email))) return
       const token = await links.make('reset-password', { accountId: id, email }, DAY_MS)
-      mail.send(disputedEmail({ to: email, origin, token }))
+      mail.send({ ...disputedEmail({ to: email, origin, token }), accountId: id })
     })
   }
   const warnOwner = (email: string): void => {
@@ -61,8 +68,8 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     })
   }
   /** Notifies the owner of a change; pointless if emails only go to the outbox. */
-  const notifyOfChange = (email: string, what: string): void => {
-    if (mail.isDelivered) mail.send(accountChangedEmail(email, origin, what))
+  const notifyOfChange = ({ id, email }: MailedAccount, what: string): void => {
+    if (mail.isDelivered) mail.send({ ...accountChangedEmail(email, origin, what), accountId: id })
   }
 
   const sessionSecrets = signingSecrets(dependencies, 'sessions')
@@ -97,6 +104,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
   }
   const { networkOf } = dependencies.connection
   return {
+    ...declareCallers(dependencies),
     dependencies,
     links,
     parts,
@@ -111,6 +119,18 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     authFor,
     ssoAuthFor,
     networkOf,
+  }
+}
+
+/** Declarations of routes; most routes have further limits, for what they try or send. */
+function declareCallers(dependencies: Dependencies) {
+  const limit = createNetworkLimit(dependencies, { burst: 600, refillMs: 100 })
+  // An office whose pages look who is signed in.
+  const readings = createNetworkLimit(dependencies, { burst: 2_000, refillMs: 20 })
+  return {
+    forAnyone: declareRoute({ callers: 'anyone', limit }),
+    forAccount: declareRoute({ callers: 'account', limit }),
+    forReader: declareRoute({ callers: 'anyone', limit: readings }),
   }
 }
 

@@ -134,6 +134,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         sessions: [{ device: '', signedInAt: day, lastSeenAt: day, endsAt: day }],
         mailedLinks: [{ purpose: 'reset-password', email: ADA.email, endsAt: '2023-11-14T23:13:20.000Z' }],
         waitingMails: [{ subject: 'Set a new password for Sundry', writtenAt: '2023-11-14T22:13:20.000Z' }],
+        newsletter: null,
         plan: { trials: [] },
         tools: {},
       },

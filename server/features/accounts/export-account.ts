@@ -39,7 +39,7 @@ async function readOwnRows(dependencies: Pick<Dependencies, 'database' | 'now'>,
   const mails = await database
     .selectFrom('outbox')
     .select(['subject', 'written_at'])
-    .where('recipient', '=', email)
+    .where((row) => row.or([row('recipient', '=', email), row('account_id', '=', id)]))
     .execute()
   const passkeys = await readPasskeys(database, id)
   const { onSince, recoveryCodes } = await readSecondFactor(database, id)

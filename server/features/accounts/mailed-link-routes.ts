@@ -12,10 +12,10 @@ const usedAddress = () => new HttpProblem(409, 'This email address cannot be use
 
 /** Routes of the links in emails: email confirmation and password reset. */
 export function createMailedLinkRoutes(tools: AccountTools): Hono {
-  const { dependencies, links, limits, networkOf, notifyOfChange } = tools
+  const { dependencies, links, limits, networkOf, notifyOfChange, forAnyone } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
-    .post('/reset-link', async (context) => {
+    .post('/reset-link', forAnyone, async (context) => {
       const { email } = await readJson(context, resetLinkRequest)
       await limits.linkOfVisitor.consume(networkOf(context))
       // Respond before any look-up: neither text nor timing reveals whether the account exists.
@@ -24,18 +24,18 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
         const account = await findAccountByEmail(database, email)
         if (!account) return
         const token = await links.make('reset-password', { accountId: account.id, email })
-        mail.send(resetEmail({ to: email, origin, token }))
+        mail.send({ ...resetEmail({ to: email, origin, token }), accountId: account.id })
       })
       return context.json({ done: true })
     })
-    .post('/reset', async (context) => {
+    .post('/reset', forAnyone, async (context) => {
       const { token, password } = await readJson(context, resetPasswordRequest)
       await limits.tokenOfVisitor.consume(networkOf(context))
       const found = await links.find('reset-password', token)
       if (!found) throw ended()
       refuseCommon(password, found)
       const hash = await passwords.hash(password)
-      const { email } = await database.transaction().execute(async (transaction) => {
+      const { accountId, email } = await database.transaction().execute(async (transaction) => {
         const link = await links.consume('reset-password', token, transaction)
         if (!link) throw ended()
         const { accountId } = link
@@ -68,10 +68,10 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
             .execute()
         return link
       })
-      notifyOfChange(email, 'password')
+      notifyOfChange({ id: accountId, email }, 'password')
       return context.json({ done: true })
     })
-    .post('/confirm', async (context) => {
+    .post('/confirm', forAnyone, async (context) => {
       const { token } = await readJson(context, confirmEmailRequest)
       await limits.tokenOfVisitor.consume(networkOf(context))
       const before = await database.transaction().execute(async (transaction) => {
@@ -97,9 +97,9 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
           .execute()
         // Links to an address that is no longer the account's end with it.
         await transaction.deleteFrom('account_link').where('account_id', '=', id).execute()
-        return { old: account.email, isChanged: account.email !== email }
+        return { id, old: account.email, isChanged: account.email !== email }
       })
-      if (before.isChanged) notifyOfChange(before.old, 'email address')
+      if (before.isChanged) notifyOfChange({ id: before.id, email: before.old }, 'email address')
       return context.json({ done: true })
     })
 }

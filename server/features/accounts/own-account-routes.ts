@@ -29,7 +29,7 @@ const exportUnderWay = () =>
 
 /** Routes with which signed-in users view and change their account. */
 export function createOwnAccountRoutes(tools: AccountTools): Hono {
-  const { dependencies, parts, limits, authFor, notifyOfChange } = tools
+  const { dependencies, parts, limits, authFor, notifyOfChange, forReader, forAnyone, forAccount } = tools
   const { database, now } = dependencies
   const { whoAsks, withPassword, confirmed } = createSignedInChecks(tools)
   /** Ids of the accounts whose data is being downloaded. */
@@ -43,12 +43,12 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
   }
 
   return new Hono()
-    .get('/', async (context) => {
+    .get('/', forReader, async (context) => {
       const found = await findSignedIn(authFor, context)
       const account = found && { email: found.email, name: found.name, createdAt: found.createdAt }
       return context.json({ account })
     })
-    .get('/sessions', async (context) => {
+    .get('/sessions', forAccount, async (context) => {
       const { id, sessionId } = await whoAsks(context)
       const sessions = (await readSessions(dependencies, id)).map((session) => ({
         id: session.id,
@@ -59,7 +59,7 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
       }))
       return context.json({ sessions })
     })
-    .get('/data', async (context) => {
+    .get('/data', forAccount, async (context) => {
       const account = await whoAsks(context)
       limits.exportOfAccount.consume(account.id)
       if (exporting.has(account.id)) throw exportUnderWay()
@@ -73,19 +73,19 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
         onEnd: () => exporting.delete(account.id),
       })
     })
-    .post('/sign-out', async (context) => {
+    .post('/sign-out', forAnyone, async (context) => {
       await readJson(context, emptyRequest)
       await endSession(context)
       return context.json({ done: true })
     })
-    .post('/sign-out-everywhere', async (context) => {
+    .post('/sign-out-everywhere', forAccount, async (context) => {
       await readJson(context, emptyRequest)
       const { id } = await whoAsks(context)
       await database.deleteFrom('account_session').where('account_id', '=', id).execute()
       await endSession(context)
       return context.json({ done: true })
     })
-    .post('/sign-out-others', async (context) => {
+    .post('/sign-out-others', forAccount, async (context) => {
       await readJson(context, emptyRequest)
       const { id, sessionId } = await whoAsks(context)
       await database
@@ -95,7 +95,7 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
         .execute()
       return context.json({ done: true })
     })
-    .post('/end-session', async (context) => {
+    .post('/end-session', forAccount, async (context) => {
       const request = await readJson(context, endSessionRequest)
       const { id } = await whoAsks(context)
       await database
@@ -105,13 +105,13 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
         .execute()
       return context.json({ done: true })
     })
-    .post('/name', async (context) => {
+    .post('/name', forAccount, async (context) => {
       const { name } = await readJson(context, changeNameRequest)
       const { id } = await whoAsks(context)
       await database.updateTable('account').set({ name, updated_at: now() }).where('id', '=', id).execute()
       return context.json({ done: true })
     })
-    .post('/password', async (context) => {
+    .post('/password', forAccount, async (context) => {
       const { password, newPassword } = await readJson(context, changePasswordRequest)
       const { id, email, name } = await withPassword(context, password)
       refuseCommon(newPassword, { email, name })
@@ -126,16 +126,16 @@ export function createOwnAccountRoutes(tools: AccountTools): Hono {
       )
       await deleteResetLinks(database, id)
       await deleteChallenges(database, id)
-      notifyOfChange(email, 'password')
+      notifyOfChange({ id, email }, 'password')
       return context.json({ done: true })
     })
-    .post('/email', async (context) => {
+    .post('/email', forAccount, async (context) => {
       const { email, password } = await readJson(context, changeEmailRequest)
       const account = await withPassword(context, password)
       if (email === account.email) throw sameAddress()
       return context.json({ isChanged: await changeEmail(tools, account, email) })
     })
-    .post('/delete', async (context) => {
+    .post('/delete', forAccount, async (context) => {
       const { password } = await readJson(context, deleteAccountRequest)
       const account = await confirmed(context, password)
       await eraseAccount(database, parts, account)

@@ -28,17 +28,17 @@ const tooMany = () =>
 
 /** Adding and removing passkeys, and signing in with them. */
 export function createPasskeyRoutes(tools: AccountTools): Hono {
-  const { dependencies, limits, challenges, networkOf, notifyOfChange } = tools
+  const { dependencies, limits, challenges, networkOf, notifyOfChange, forAnyone, forAccount } = tools
   const { database } = dependencies
   const passkeys = createPasskeys(dependencies)
   const { whoAsks, confirmed } = createSignedInChecks(tools)
 
   return new Hono()
-    .get('/passkeys', async (context) => {
+    .get('/passkeys', forAccount, async (context) => {
       const { id } = await whoAsks(context)
       return context.json({ passkeys: await readPasskeys(database, id) })
     })
-    .post('/passkeys/start', async (context) => {
+    .post('/passkeys/start', forAccount, async (context) => {
       const { password } = await readJson(context, startPasskeyRequest)
       const account = await confirmed(context, password)
       const site = passkeySite(dependencies, context)
@@ -47,7 +47,7 @@ export function createPasskeyRoutes(tools: AccountTools): Hono {
       const step = { accountId: account.id, challenge: options.challenge }
       return context.json({ token: await challenges.open('add-passkey', step), options })
     })
-    .post('/passkeys', async (context) => {
+    .post('/passkeys', forAccount, async (context) => {
       const { token, ...request } = await readJson(context, addPasskeyRequest)
       const account = await whoAsks(context)
       const site = passkeySite(dependencies, context)
@@ -55,30 +55,30 @@ export function createPasskeyRoutes(tools: AccountTools): Hono {
       if (step?.accountId !== account.id) throw tooLate()
       if (!(await passkeys.add(site, { accountId: account.id, challenge: step.challenge }, request)))
         throw notAdded()
-      notifyOfChange(account.email, 'list of passkeys')
+      notifyOfChange(account, 'list of passkeys')
       return context.json({ done: true })
     })
-    .post('/passkeys/rename', async (context) => {
+    .post('/passkeys/rename', forAccount, async (context) => {
       const { id, name } = await readJson(context, renamePasskeyRequest)
       const account = await whoAsks(context)
       if (!(await passkeys.rename(account.id, id, name))) throw unknown()
       return context.json({ done: true })
     })
-    .post('/passkeys/remove', async (context) => {
+    .post('/passkeys/remove', forAccount, async (context) => {
       const { id } = await readJson(context, removePasskeyRequest)
       const account = await whoAsks(context)
       if (!(await passkeys.remove(account.id, id))) throw unknown()
-      notifyOfChange(account.email, 'list of passkeys')
+      notifyOfChange(account, 'list of passkeys')
       return context.json({ done: true })
     })
-    .post('/sign-in/passkey/start', async (context) => {
+    .post('/sign-in/passkey/start', forAnyone, async (context) => {
       await readJson(context, emptyRequest)
       await limits.passkeyOfVisitor.consume(networkOf(context))
       const options = await passkeys.requestOptions(passkeySite(dependencies, context))
       const step = { accountId: null, challenge: options.challenge }
       return context.json({ token: await challenges.open('sign-in', step), options })
     })
-    .post('/sign-in/passkey', async (context) => {
+    .post('/sign-in/passkey', forAnyone, async (context) => {
       const { token, credential } = await readJson(context, passkeySignInRequest)
       await limits.passkeyOfVisitor.consume(networkOf(context))
       const site = passkeySite(dependencies, context)

@@ -21,11 +21,12 @@ const tooLate = () => new HttpProblem(410, 'This sign-in took too long. Enter yo
 
 /** Turning the second factor on and off, and signing in with it. */
 export function createSecondFactorRoutes(tools: AccountTools): Hono {
-  const { dependencies, limits, secondFactor, challenges, networkOf, notifyOfChange } = tools
+  const { dependencies, limits, secondFactor, challenges, networkOf, notifyOfChange, forAnyone, forAccount } =
+    tools
   const { whoAsks, withPassword } = createSignedInChecks(tools)
 
   return new Hono()
-    .get('/second-factor', async (context) => {
+    .get('/second-factor', forAccount, async (context) => {
       const { id } = await whoAsks(context)
       const { onSince, recoveryCodes } = await secondFactor.read(id)
       const response: SecondFactorResponse = {
@@ -35,7 +36,7 @@ export function createSecondFactorRoutes(tools: AccountTools): Hono {
       }
       return context.json(response)
     })
-    .post('/second-factor/start', async (context) => {
+    .post('/second-factor/start', forAccount, async (context) => {
       const { password } = await readJson(context, passwordRequest)
       const setUp: SecondFactorSetUp | undefined = await secondFactor.start(
         await withPassword(context, password),
@@ -43,30 +44,30 @@ export function createSecondFactorRoutes(tools: AccountTools): Hono {
       if (!setUp) throw isOn()
       return context.json(setUp)
     })
-    .post('/second-factor/confirm', async (context) => {
+    .post('/second-factor/confirm', forAccount, async (context) => {
       const { code } = await readJson(context, codeRequest)
       const account = await whoAsks(context)
       await limits.codeOfAccount.consume(account.id)
       const recoveryCodes = await secondFactor.confirm(account, code)
       if (!recoveryCodes) throw wrongCode()
-      notifyOfChange(account.email, 'second factor')
+      notifyOfChange(account, 'second factor')
       return context.json({ recoveryCodes } satisfies RecoveryCodes)
     })
-    .post('/second-factor/recovery-codes', async (context) => {
+    .post('/second-factor/recovery-codes', forAccount, async (context) => {
       const { password } = await readJson(context, passwordRequest)
       const account = await withPassword(context, password)
       const recoveryCodes = await secondFactor.renewRecoveryCodes(account)
       if (!recoveryCodes) throw isOff()
-      notifyOfChange(account.email, 'second factor')
+      notifyOfChange(account, 'second factor')
       return context.json({ recoveryCodes } satisfies RecoveryCodes)
     })
-    .post('/second-factor/off', async (context) => {
+    .post('/second-factor/off', forAccount, async (context) => {
       const { password } = await readJson(context, passwordRequest)
       const account = await withPassword(context, password)
-      if (await secondFactor.turnOff(account.id)) notifyOfChange(account.email, 'second factor')
+      if (await secondFactor.turnOff(account.id)) notifyOfChange(account, 'second factor')
       return context.json({ done: true })
     })
-    .post('/sign-in/second-factor', async (context) => {
+    .post('/sign-in/second-factor', forAnyone, async (context) => {
       const { token, code } = await readJson(context, secondStepRequest)
       await limits.codeOfVisitor.consume(networkOf(context))
       const accountId = (await challenges.find('second-factor', token))?.accountId

@@ -41,7 +41,7 @@ const NO_SIGN_UP = {
 /** Making an account, and signing in. */
 export function createSignInRoutes(tools: AccountTools): Hono {
   const { dependencies, limits, devices, secondFactor, challenges, authFor, networkOf } = tools
-  const { confirmByMail, choosePasswordByMail, warnOwner } = tools
+  const { confirmByMail, choosePasswordByMail, warnOwner, forAnyone } = tools
   const { database, mail, background, access, passwords } = dependencies
 
   /** Returns the account, or the token of the next step if the account has a second factor. */
@@ -108,7 +108,7 @@ export function createSignInRoutes(tools: AccountTools): Hono {
   }
 
   return new Hono()
-    .post('/sign-up', async (context) => {
+    .post('/sign-up', forAnyone, async (context) => {
       if (access.signUp !== 'open') throw new HttpProblem(403, NO_SIGN_UP[access.signUp])
       const request = await readJson(context, signUpRequest)
       refuseCommon(request.password, request)
@@ -134,7 +134,7 @@ export function createSignInRoutes(tools: AccountTools): Hono {
       await devices.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
-    .post('/sign-in', async (context) => {
+    .post('/sign-in', forAnyone, async (context) => {
       const { email, password } = await readJson(context, signInRequest)
       await consumeGuess(context, email)
       return context.json(await signIn(context, email, password))

@@ -21,12 +21,18 @@ const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
 ])
 
 /** Signing in at the issuer: the way there, and the way back. */
-export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }: AccountTools): Hono {
+export function createSsoRoutes({
+  dependencies,
+  limits,
+  ssoAuthFor,
+  networkOf,
+  forAnyone,
+}: AccountTools): Hono {
   const { database, sso, linkOrigin, basePath, log } = dependencies
   const routes = new Hono()
   if (!sso) return routes
 
-  routes.post('/sso', async (context) => {
+  routes.post('/sso', forAnyone, async (context) => {
     const { back } = await readJson(context, ssoRequest)
     // The issuer leads back to the public URL, where a cookie of a page over plain http is not known.
     if (linkOrigin.startsWith('https:') && !dependencies.connection.isSecure(context))
@@ -59,7 +65,7 @@ export function createSsoRoutes({ dependencies, limits, ssoAuthFor, networkOf }:
     return context.json({ url })
   })
 
-  routes.get('/sso/callback', async (context) => {
+  routes.get('/sso/callback', forAnyone, async (context) => {
     const leave = (problem: SsoProblem) => context.redirect(`${basePath}/auth#failed=${problem}`, 302)
     await limits.tokenOfVisitor.consume(networkOf(context))
     const auth = await ssoAuthFor(context)

@@ -242,6 +242,7 @@ describe.each(ENGINES)('game commands on %s', (engine) => {
       ])
     expect(await responsesOf('never')).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     now += 86_400_000
+    elapsed += 100
     expect(await responsesOf(id)).toEqual(Array.from({ length: 6 }, () => NOT_FOUND))
     expect(await readResponse(ana.post('/by-code', { code }))).toEqual([
       404,

@@ -10,15 +10,18 @@ import {
   MAX_GAME_BYTES,
   MAX_PLAYERS,
 } from '#contract/game.ts'
+import { createBriefCache } from '../../brief-cache.ts'
 import { createBatcher } from '../../database/batcher.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute, type RouteRules } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createNetworkLimit, createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { STREAM_OPENINGS } from '../../live/stream-limit.ts'
 import { storing } from '../../quota/quota.ts'
 import { endedQuestions, type Game, nextTurn, phaseOf } from './game.ts'
 import { gameReport } from './game-report.ts'
@@ -45,6 +48,8 @@ import { scheduleNotifications } from './schedule-notifications.ts'
 const IDENTITY = { cookie: 'sundry-game', path: '/api/games', secretName: 'games' }
 /** Changes of a moment reach the browsers as one. */
 const INTERVAL_MS = 250
+/** A full game takes milliseconds to read: those who poll share a reading. */
+const MAX_AGE_MS = 100
 /** Answers of this time share one commit. */
 const BATCH = { delayMs: 5, max: MAX_PLAYERS }
 const QUIZ = {
@@ -72,15 +77,17 @@ export async function createGameRoutes(dependencies: Dependencies): Promise<Hono
   const games: Games = { ...dependencies, ...(await openGames(dependencies)) }
   const on = (handle: (games: Games, context: Context) => Promise<Response>) => (context: Context) =>
     handle(games, context)
+  const { creation, lookup, reading, streaming, joining, answering, commanding, report } =
+    gameRules(dependencies)
   return new Hono()
-    .post('/', on(create))
-    .post('/by-code', on(findByCode))
-    .get('/:id', on(showState))
-    .get('/:id/events', on(streamStates))
-    .post('/:id/join', on(join))
-    .post('/:id/answers', on(answer))
-    .post('/:id/commands', on(command))
-    .get('/:id/report', on(downloadReport))
+    .post('/', declareRoute(creation), on(create))
+    .post('/by-code', declareRoute(lookup), on(findByCode))
+    .get('/:id', declareRoute(reading), on(showState))
+    .get('/:id/events', declareRoute(streaming), on(streamStates))
+    .post('/:id/join', declareRoute(joining), on(join))
+    .post('/:id/answers', declareRoute(answering), on(answer))
+    .post('/:id/commands', declareRoute(commanding), on(command))
+    .get('/:id/report', declareRoute(report), on(downloadReport))
 }
 
 async function openGames(dependencies: Dependencies) {
@@ -89,6 +96,14 @@ async function openGames(dependencies: Dependencies) {
   const notifyAt = scheduleNotifications(bus, now)
   return {
     store,
+    views: createBriefCache({
+      read: async (id) => {
+        const snapshot = await readSnapshot(store, id)
+        return snapshot && prepareView(snapshot)
+      },
+      elapsed,
+      maxAgeMs: MAX_AGE_MS,
+    }),
     identity: await createAnonymousIdentity(dependencies, IDENTITY),
     feed: createLiveFeed<PreparedView>({
       bus,
@@ -106,24 +121,33 @@ async function openGames(dependencies: Dependencies) {
       BATCH,
     ),
     limits: {
-      // A quiz can have 1 MB, for a day.
-      creations: createRateLimit({ burst: 20, refillMs: 120_000, elapsed }),
-      lookups: createRateLimit({ burst: 600, refillMs: 1_000, elapsed }),
-      // A hall full of phones behind one IP address.
-      joinings: createRateLimit({ burst: 2 * MAX_PLAYERS, refillMs: 100, elapsed }),
-      answersOfNetwork: createRateLimit({ burst: 4 * MAX_PLAYERS, refillMs: 5, elapsed }),
       answersOfPlayer: createRateLimit({ burst: 20, refillMs: 500, elapsed }),
       commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
-      // Every answer of every player; hosts of a school.
-      reports: createRateLimit({ burst: 30, refillMs: 2_000, elapsed }),
     },
   }
 }
 
+/** A hall full of phones can be behind one IP address. */
+function gameRules(dependencies: Dependencies) {
+  const limit = (burst: number, refillMs: number) => createNetworkLimit(dependencies, { burst, refillMs })
+  return {
+    // A quiz can have 1 MB, for a day.
+    creation: { callers: 'anyone', limit: limit(20, 120_000), body: QUIZ },
+    lookup: { callers: 'anyone', limit: limit(600, 1_000) },
+    reading: { callers: 'anyone', limit: limit(4 * MAX_PLAYERS, 20) },
+    streaming: { callers: 'anyone', limit: createNetworkLimit(dependencies, STREAM_OPENINGS) },
+    joining: { callers: 'anyone', limit: limit(2 * MAX_PLAYERS, 100) },
+    answering: { callers: 'participant', limit: limit(4 * MAX_PLAYERS, 5) },
+    // Hosts of a school.
+    commanding: { callers: 'author', limit: limit(600, 50) },
+    // Every answer of every player.
+    report: { callers: 'author', limit: limit(30, 2_000) },
+  } as const satisfies Readonly<Record<string, RouteRules>>
+}
+
 async function create(games: Games, context: Context) {
-  const { connection, quota, randomBytes, identity, limits } = games
-  limits.creations.consume(connection.networkOf(context))
-  const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation, QUIZ)
+  const { quota, randomBytes, identity } = games
+  const { quiz, seconds, hasSpeedPoints } = await readJson(context, gameCreation)
   if (quiz.questions.length === 0) throw new HttpProblem(400, 'A game needs a question')
   await deleteOldGames(games)
   const id = generateId(randomBytes)
@@ -136,7 +160,6 @@ async function create(games: Games, context: Context) {
 }
 
 async function findByCode(games: Games, context: Context) {
-  games.limits.lookups.consume(games.connection.networkOf(context))
   const { code } = await readJson(context, gameFinding)
   const id = await findGameByCode(games, code)
   if (id === undefined) throw new HttpProblem(404, 'There is no game with this code.')
@@ -146,7 +169,9 @@ async function findByCode(games: Games, context: Context) {
 async function showState(games: Games, context: Context) {
   const id = idOf(context)
   context.header('cache-control', 'no-store')
-  return context.json(await stateOf(games, id, games.identity.findIdentity(context, id)))
+  const view = await games.views.get(id)
+  if (!view) throw new HttpProblem(404, NOT_FOUND)
+  return context.json({ ...toView(view, games.identity.findIdentity(context, id)), now: games.now() })
 }
 
 async function streamStates(games: Games, context: Context) {
@@ -169,8 +194,7 @@ async function streamStates(games: Games, context: Context) {
 }
 
 async function join(games: Games, context: Context) {
-  const { database, bus, connection, quota, identity, limits } = games
-  limits.joinings.consume(connection.networkOf(context))
+  const { database, quota, identity } = games
   const id = idOf(context)
   const { name } = await readJson(context, gameJoining)
   const game = await gameAt(games, id)
@@ -182,16 +206,15 @@ async function join(games: Games, context: Context) {
     if (joined !== 'in') throw new HttpProblem(joined === 'removed' ? 403 : 409, REFUSED_JOINING[joined])
     return player
   })
-  bus.publish(topicOf(id))
+  publishChange(games, id)
   return context.json(await stateOf(games, id, player))
 }
 
 async function answer(games: Games, context: Context) {
-  const { bus, connection, quota, identity, limits, record } = games
+  const { quota, identity, limits, record } = games
   const at = games.now()
   const id = idOf(context)
   const player = identity.findIdentity(context, id)
-  limits.answersOfNetwork.consume(connection.networkOf(context))
   limits.answersOfPlayer.consume(`${id} ${player}`)
   const { question, answer } = await readJson(context, gameAnswer)
   const game = await gameAt(games, id)
@@ -199,7 +222,7 @@ async function answer(games: Games, context: Context) {
     const status = await record({ game, player, question, answer, at })
     if (status !== 'taken') throw new HttpProblem(status === 'no-player' ? 403 : 409, REFUSED_ANSWER[status])
   })
-  bus.publish(topicOf(id))
+  publishChange(games, id)
   return context.json({})
 }
 
@@ -209,7 +232,7 @@ async function command(games: Games, context: Context) {
   const game = await hostedBy(games, id, viewer)
   games.limits.commands.consume(`${id} ${viewer}`)
   await execute(games, game, await readJson(context, gameCommand))
-  games.bus.publish(topicOf(id))
+  publishChange(games, id)
   return context.json(await stateOf(games, id, viewer))
 }
 
@@ -238,7 +261,6 @@ async function execute(
 async function downloadReport(games: Games, context: Context) {
   const { database, now, identity } = games
   const id = idOf(context)
-  games.limits.reports.consume(games.connection.networkOf(context))
   const game = await hostedBy(games, id, identity.findIdentity(context, id))
   const answerLists = Array.from({ length: endedQuestions(game, now()) }, (_, at) =>
     readAnswers(database, id, at),
@@ -269,6 +291,11 @@ async function stateOf({ store }: Games, id: string, viewer: string): Promise<Ga
   const snapshot = await readSnapshot(store, id)
   if (!snapshot) throw new HttpProblem(404, NOT_FOUND)
   return toView(prepareView(snapshot), viewer)
+}
+
+function publishChange({ bus, views }: Games, id: string): void {
+  views.forget(id)
+  bus.publish(topicOf(id))
 }
 
 function topicOf(id: string): string {

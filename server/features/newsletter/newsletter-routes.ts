@@ -3,8 +3,9 @@ import { newsletterLink, newsletterRequest } from '#contract/newsletter.ts'
 import { DAY_MS } from '#lib/dates/durations.ts'
 import { serverSecret } from '../../database/server-secrets.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createSharedLimits, isWithin } from '../../http/rate-limit.ts'
+import { createNetworkLimit, createSharedLimits, isWithin } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createNewsletterLinks, subscriptionEmail, unsubscribeEmail } from './newsletter-emails.ts'
 import { add, askToConfirm, confirm, remove } from './subscribers.ts'
@@ -20,6 +21,10 @@ export async function createNewsletterRoutes(dependencies: Dependencies): Promis
   const limit = await createSharedLimits(dependencies)
   const requests = limit('newsletter requests', { burst: 20, refillMs: 60_000 })
   const messages = limit('newsletter letters', { burst: 2, refillMs: 10 * 60_000 })
+  const forAnyone = declareRoute({
+    callers: 'anyone',
+    limit: createNetworkLimit(dependencies, { burst: 200, refillMs: 1_000 }),
+  })
 
   const emailIn = async (context: Context): Promise<string> => {
     await requests.consume(connection.networkOf(context, 56))
@@ -54,12 +59,12 @@ export async function createNewsletterRoutes(dependencies: Dependencies): Promis
   return (
     new Hono()
       // Pages of the previous deployment send requests here.
-      .post('/', async (context) => {
+      .post('/', forAnyone, async (context) => {
         await join(context)
         return context.json({ subscribed: true })
       })
-      .post('/join', async (context) => context.json({ isConfirmed: await join(context) }))
-      .post('/confirm', async (context) => {
+      .post('/join', forAnyone, async (context) => context.json({ isConfirmed: await join(context) }))
+      .post('/confirm', forAnyone, async (context) => {
         if (!(await confirm(database, await emailOf(context, 'confirm'))))
           throw new HttpProblem(
             410,
@@ -67,11 +72,11 @@ export async function createNewsletterRoutes(dependencies: Dependencies): Promis
           )
         return context.json({ done: true })
       })
-      .post('/unsubscribe', async (context) => {
+      .post('/unsubscribe', forAnyone, async (context) => {
         await remove(database, await emailOf(context, 'leave'))
         return context.json({ done: true })
       })
-      .post('/unsubscribe-link', async (context) => {
+      .post('/unsubscribe-link', forAnyone, async (context) => {
         const email = await emailIn(context)
         if (!mail.isDelivered) await remove(database, email)
         else

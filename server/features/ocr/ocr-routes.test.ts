@@ -59,7 +59,8 @@ test('the list names each language once, from the first folder that has it, with
 
 test.each([
   ['packed, to those who take it so', german, 'gzip, br', 'gzip', String(GERMAN.length)],
-  ['unpacked, to all others', german, 'br, gzip;q=0', null, null],
+  ['unpacked, to all others', german, 'br, gzip;q=0', null, '18'],
+  ['unpacked again', german, '', null, '18'],
   ['as it is, where it lies unpacked', french, 'gzip', null, '19'],
 ])('data is sent %s', async (_, address, accepts, encoding, length) => {
   const response = await app.request(address, { headers: { 'accept-encoding': accepts } })

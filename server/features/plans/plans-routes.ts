@@ -4,21 +4,25 @@ import { type TrialPlan, trialRequest } from '#contract/plan.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { createNetworkLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { entitlementsOf, type Trial } from './entitlements.ts'
 
 /** Routes of a visitor's plan and trials. `accountOf` identifies the account of a request. */
 export function createPlanRoutes(
-  { database, now }: Dependencies,
+  dependencies: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
+  const { database, now } = dependencies
+  const limit = createNetworkLimit(dependencies, { burst: 1_000, refillMs: 50 })
   return new Hono()
-    .get('/', async (context) => {
+    .get('/', declareRoute({ callers: 'anyone', limit }), async (context) => {
       const account = await accountOf(context)
       return context.json(entitlementsOf(account ? await trialsOf(database, account.id) : [], now()))
     })
-    .post('/trial', async (context) => {
+    .post('/trial', declareRoute({ callers: 'account', limit }), async (context) => {
       const account = await accountOf(context)
       if (!account) throw new HttpProblem(401, 'Sign in to start a trial. It needs no card.')
       const { plan } = await readJson(context, trialRequest)

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import { type AnswerChange, answerChange, pollChange, pollRequest, voteRequest } from '#contract/poll.ts'
 import { createBatcher } from '../../database/batcher.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { applyRules, declareRoute, type RouteRules } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createNetworkLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import type { RequestLike } from '../../http/request-like.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { STREAM_OPENINGS } from '../../live/stream-limit.ts'
 import { storing } from '../../quota/quota.ts'
 import { bearerToken } from '../../share-links/author-secret.ts'
 import { dayOf } from '../../share-links/day.ts'
@@ -50,18 +52,26 @@ export async function createPollsFeature(dependencies: Dependencies): Promise<Po
   const polls: PollService = { ...dependencies, ...(await openPolls(dependencies)) }
   const on = (handle: (polls: PollService, context: Context) => Promise<Response>) => (context: Context) =>
     handle(polls, context)
+  const { creation, reading, streaming, voting, authoring } = pollRules(dependencies)
+  const ofAuthor = declareRoute(authoring)
   const routes = new Hono()
-    .post('/', on(create))
-    .get('/:id', on(show))
-    .patch('/:id', on(change))
-    .delete('/:id', on(remove))
-    .get('/:id/events', on(streamEvents))
-    .post('/:id/votes', on(handleVote))
-    .post('/:id/reset', on(reset))
-    .get('/:id/answers', on(listAnswers))
-    .patch('/:id/answers/:answer', on(moderateAnswer))
-    .get('/:id/results.csv', on(downloadResults))
-  return { routes, vote: (request, id) => vote(polls, request, id) }
+    .post('/', declareRoute(creation), on(create))
+    .get('/:id', declareRoute(reading), on(show))
+    .patch('/:id', ofAuthor, on(change))
+    .delete('/:id', ofAuthor, on(remove))
+    .get('/:id/events', declareRoute(streaming), on(streamEvents))
+    .post('/:id/votes', declareRoute(voting), on(handleVote))
+    .post('/:id/reset', ofAuthor, on(reset))
+    .get('/:id/answers', ofAuthor, on(listAnswers))
+    .patch('/:id/answers/:answer', ofAuthor, on(moderateAnswer))
+    .get('/:id/results.csv', ofAuthor, on(downloadResults))
+  return {
+    routes,
+    vote: (request, id) => {
+      applyRules(voting, request)
+      return vote(polls, request, id)
+    },
+  }
 }
 
 async function openPolls(dependencies: Dependencies) {
@@ -80,19 +90,24 @@ async function openPolls(dependencies: Dependencies) {
       read: (topic) => readEvents(dependencies, counted, topic),
       intervalMs: LIVE_INTERVAL_MS,
     }),
-    limits: {
-      creations: createRateLimit({ burst: 30, refillMs: 20_000, elapsed }),
-      // An author can have written answers to go through: 200 for each poll.
-      authoring: createRateLimit({ burst: 600, refillMs: 200, elapsed }),
-      // A whole office votes from one IP address.
-      votes: createRateLimit({ burst: 3_000, refillMs: 20, elapsed }),
-    },
   }
 }
 
+function pollRules(dependencies: Dependencies) {
+  const limit = (burst: number, refillMs: number) => createNetworkLimit(dependencies, { burst, refillMs })
+  return {
+    creation: { callers: 'anyone', limit: limit(30, 20_000), body: { maxBytes: MAX_POLL_BYTES } },
+    reading: { callers: 'anyone', limit: limit(3_000, 10) },
+    streaming: { callers: 'anyone', limit: createNetworkLimit(dependencies, STREAM_OPENINGS) },
+    // A whole office votes from one IP address.
+    voting: { callers: 'anyone', limit: limit(3_000, 20) },
+    // An author can have written answers to go through: 200 for each poll.
+    authoring: { callers: 'author', limit: limit(600, 200) },
+  } as const satisfies Readonly<Record<string, RouteRules>>
+}
+
 async function create(polls: PollService, context: Context) {
-  polls.limits.creations.consume(polls.connection.networkOf(context))
-  const body = await readJson(context, pollRequest, { maxBytes: MAX_POLL_BYTES })
+  const body = await readJson(context, pollRequest)
   const bytes = 500 + Buffer.byteLength(JSON.stringify(body)) + 60 * body.options.length
   return context.json(await storing(polls.quota, { kind: 'polls', bytes }, () => createPoll(polls, body)))
 }
@@ -123,9 +138,8 @@ async function handleVote(polls: PollService, context: Context) {
 }
 
 async function vote(polls: PollService, request: RequestLike, id: string): Promise<object> {
-  const { connection, quota, voters, voterQuota, counting, count, rules, limits } = polls
+  const { connection, quota, voters, voterQuota, counting, count, rules } = polls
   const network = connection.networkOf(request)
-  limits.votes.consume(network)
   const body = await readJson(request, voteRequest)
   const token = await voters.tokenOf(request)
   if (!token) throw new HttpProblem(403, connection.cookieProblem(request, 'count one vote per person'))
@@ -208,9 +222,8 @@ async function pollOf({ database }: Dependencies, id: string): Promise<Poll> {
   return poll
 }
 
-/** Returns the id of the poll, for its author only. Counts the request. */
-async function ownPoll({ database, connection, limits }: PollService, context: Context): Promise<string> {
-  limits.authoring.consume(connection.networkOf(context))
+/** Returns the id of the poll, for its author only. */
+async function ownPoll({ database }: PollService, context: Context): Promise<string> {
   const id = idOf(context)
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw pollNotThere()

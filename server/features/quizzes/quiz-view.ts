@@ -18,6 +18,12 @@ import type { HostedQuiz } from './quiz-store.ts'
  * depends on the correct answers.
  */
 export function toView(hosted: HostedQuiz, entry: AttemptWithQuiz | undefined, now: number): QuizView {
+  const { attempt, ...rest } = toShortView(hosted, entry, now)
+  return { ...rest, attempt: attempt && entry ? { ...attempt, questions: toPublicQuestions(entry) } : null }
+}
+
+/** The same without the questions of the attempt. */
+export function toShortView(hosted: HostedQuiz, entry: AttemptWithQuiz | undefined, now: number) {
   const { title, description, rules, questions } = entry?.quiz ?? hosted.quiz
   const { minutes, passMark } = readRules(rules).limits
   const { attempts } = readRules(hosted.quiz.rules).limits
@@ -31,7 +37,7 @@ export function toView(hosted: HostedQuiz, entry: AttemptWithQuiz | undefined, n
     explained: rules.explained,
     isClosed: hosted.isClosed,
     hasNewer: entry !== undefined && entry.attempt.version < hosted.version,
-    attempt: entry ? { ...toAttemptState(entry, now), questions: toPublicQuestions(entry) } : null,
+    attempt: entry ? toAttemptState(entry, now) : null,
   }
 }
 
@@ -65,7 +71,8 @@ function toPublicResult(quiz: Quiz, { answers }: QuizAttempt): AttemptState['res
   return { ...result, hasPassed: hasPassed ?? null }
 }
 
-function toPublicQuestions({ quiz: { questions }, attempt: { order } }: AttemptWithQuiz) {
+/** The questions of an attempt in its order; they never change. */
+export function toPublicQuestions({ quiz: { questions }, attempt: { order } }: AttemptWithQuiz) {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return order.questions.flatMap((id) => {
     const question = byId.get(id)

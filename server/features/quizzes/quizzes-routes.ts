@@ -9,8 +9,9 @@ import {
 } from '#contract/quiz.ts'
 import type { Quiz } from '#lib/quiz/quiz.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute, type RouteRules } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createNetworkLimit, createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { streamText } from '../../http/stream-text.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
@@ -35,7 +36,8 @@ import {
   setClosed,
 } from './quiz-store.ts'
 import { createVersionCache, earlierVersions } from './quiz-versions.ts'
-import { toAttemptState, toAuthorView, toView } from './quiz-view.ts'
+import { toAttemptState, toAuthorView } from './quiz-view.ts'
+import { createViewText } from './view-text.ts'
 
 const IDENTITY = { cookie: 'sundry-quiz', path: '/api/quizzes', secretName: 'quizzes' }
 const QUIZ = {
@@ -57,55 +59,59 @@ export async function createQuizRoutes(dependencies: Dependencies): Promise<Hono
   const quizzes: Quizzes = { ...dependencies, ...(await openQuizzes(dependencies)) }
   const on = (handle: (quizzes: Quizzes, context: Context) => Promise<Response>) => (context: Context) =>
     handle(quizzes, context)
+  const { creation, reading, replacement, authoring, answering, report } = quizRules(dependencies)
+  const ofAuthor = declareRoute(authoring)
   return new Hono()
-    .post('/', on(create))
-    .get('/:id', on(show))
-    .put('/:id', on(replace))
-    .patch('/:id', on(change))
-    .delete('/:id', on(remove))
-    .post('/:id/attempts', on(begin))
-    .post('/:id/answers', on(answer))
-    .get('/:id/author', on(showToAuthor))
-    .get('/:id/results.csv', on(downloadResults))
+    .post('/', declareRoute(creation), on(create))
+    .get('/:id', declareRoute(reading), on(show))
+    .put('/:id', declareRoute(replacement), on(replace))
+    .patch('/:id', ofAuthor, on(change))
+    .delete('/:id', ofAuthor, on(remove))
+    .post('/:id/attempts', declareRoute(reading), on(begin))
+    .post('/:id/answers', declareRoute(answering), on(answer))
+    .get('/:id/author', ofAuthor, on(showToAuthor))
+    .get('/:id/results.csv', declareRoute(report), on(downloadResults))
 }
 
 async function openQuizzes(dependencies: Dependencies) {
   const { elapsed } = dependencies
   return {
     readVersion: createVersionCache(),
+    viewText: createViewText(),
     identity: await createAnonymousIdentity(dependencies, IDENTITY),
-    limits: {
-      // A quiz, and each of its versions, can have 2 MB, for a year.
-      creations: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
-      replacements: createRateLimit({ burst: 20, refillMs: 300_000, elapsed }),
-      // Authors of a school; each request can grade fifty attempts.
-      authoring: createRateLimit({ burst: 120, refillMs: 1_000, elapsed }),
-      // A report can have hundreds of megabytes.
-      reports: createRateLimit({ burst: 10, refillMs: 10_000, elapsed }),
-      // A school behind one IP address; each request can return the whole quiz.
-      readings: createRateLimit({ burst: 1_000, refillMs: 100, elapsed }),
-      answersOfNetwork: createRateLimit({ burst: 4_000, refillMs: 10, elapsed }),
-      answersOfTaker: createRateLimit({ burst: 60, refillMs: 300, elapsed }),
-    },
+    answersOfTaker: createRateLimit({ burst: 60, refillMs: 300, elapsed }),
   }
 }
 
+function quizRules(dependencies: Dependencies) {
+  const limit = (burst: number, refillMs: number) => createNetworkLimit(dependencies, { burst, refillMs })
+  return {
+    // A quiz, and each of its versions, can have 2 MB, for a year.
+    creation: { callers: 'anyone', limit: limit(20, 300_000), body: QUIZ },
+    replacement: { callers: 'author', limit: limit(20, 300_000), body: QUIZ },
+    // Authors of a school; each request can grade fifty attempts.
+    authoring: { callers: 'author', limit: limit(120, 1_000) },
+    // A report can have hundreds of megabytes.
+    report: { callers: 'author', limit: limit(10, 10_000) },
+    // A school behind one IP address; each request can return the whole quiz.
+    reading: { callers: 'anyone', limit: limit(1_000, 100) },
+    answering: { callers: 'participant', limit: limit(4_000, 10), body: ANSWERS },
+  } as const satisfies Readonly<Record<string, RouteRules>>
+}
+
 async function create(quizzes: Quizzes, context: Context) {
-  quizzes.limits.creations.consume(quizzes.connection.networkOf(context))
   return context.json(await storeSentQuiz(quizzes, context, (quiz) => addQuiz(quizzes, quiz)))
 }
 
 async function show(quizzes: Quizzes, context: Context) {
-  const { connection, now, identity, limits } = quizzes
-  limits.readings.consume(connection.networkOf(context))
+  const { now, identity, viewText } = quizzes
   const hosted = await quizAt(quizzes, context)
   const taker = identity.findIdentity(context, hosted.id)
   const entry = taker === '' ? undefined : await lastAttempt(quizzes, hosted.id, taker)
-  return context.json(toView(hosted, entry, now()))
+  return sendJson(context, viewText(hosted, entry, now()))
 }
 
 async function replace(quizzes: Quizzes, context: Context) {
-  quizzes.limits.replacements.consume(quizzes.connection.networkOf(context))
   const id = await ownQuiz(quizzes, context)
   const version = await storeSentQuiz(quizzes, context, (quiz) => replaceQuiz(quizzes, id, quiz))
   return context.json({ version })
@@ -124,8 +130,7 @@ async function remove(quizzes: Quizzes, context: Context) {
 }
 
 async function begin(quizzes: Quizzes, context: Context) {
-  const { connection, quota, now, identity, limits } = quizzes
-  limits.readings.consume(connection.networkOf(context))
+  const { connection, quota, now, identity, viewText } = quizzes
   const { number, name } = await readJson(context, attemptStart)
   const hosted = await quizAt(quizzes, context)
   const entry = await storing(quota, { kind: 'quizzes', bytes: ROW_BYTES }, () => {
@@ -133,17 +138,16 @@ async function begin(quizzes: Quizzes, context: Context) {
     return beginAttempt(quizzes, { hosted, taker, number }, name)
   })
   quizzes.responses.reserve(context, connection.networkOf(context), 0)
-  return context.json(toView(hosted, entry, now()))
+  return sendJson(context, viewText(hosted, entry, now()))
 }
 
 async function answer(quizzes: Quizzes, context: Context) {
-  const { connection, quota, identity, limits } = quizzes
-  limits.answersOfNetwork.consume(connection.networkOf(context))
+  const { quota, identity, answersOfTaker } = quizzes
   const at = quizzes.now()
-  const arrived = await readJson(context, attemptAnswers, ANSWERS)
+  const arrived = await readJson(context, attemptAnswers)
   const hosted = await quizAt(quizzes, context)
   const taker = identity.findIdentity(context, hosted.id)
-  limits.answersOfTaker.consume(`${hosted.id} ${taker}`)
+  answersOfTaker.consume(`${hosted.id} ${taker}`)
   const { number } = arrived
   const space = { kind: 'quizzes', bytes: bytesOf(arrived.answers) } as const
   const entry = await storing(quota, space, async (report) => {
@@ -165,7 +169,6 @@ async function showToAuthor(quizzes: Quizzes, context: Context) {
 }
 
 async function downloadResults(quizzes: Quizzes, context: Context) {
-  quizzes.limits.reports.consume(quizzes.connection.networkOf(context))
   await ownQuiz(quizzes, context)
   const hosted = await quizAt(quizzes, context)
   const { id } = hosted
@@ -190,9 +193,8 @@ async function quizAt(quizzes: Quizzes, context: Context): Promise<HostedQuiz> {
   return hosted
 }
 
-/** Returns the id of the quiz, for its author only. Counts the request. */
-async function ownQuiz({ database, connection, limits }: Quizzes, context: Context): Promise<string> {
-  limits.authoring.consume(connection.networkOf(context))
+/** Returns the id of the quiz, for its author only. */
+async function ownQuiz({ database }: Quizzes, context: Context): Promise<string> {
   const id = context.req.param('id') ?? ''
   const isOwn = await isAuthor(database, id, bearerToken(context))
   if (isOwn === undefined) throw quizNotThere()
@@ -206,9 +208,13 @@ async function storeSentQuiz<T>(
   context: Context,
   store: (quiz: Quiz) => Promise<T>,
 ): Promise<T> {
-  const { quiz } = await readJson(context, quizCreation, QUIZ)
+  const { quiz } = await readJson(context, quizCreation)
   if (quiz.questions.length === 0) throw new HttpProblem(400, 'A quiz needs a question.')
   return storing(quota, { kind: 'quizzes', bytes: ROW_BYTES + bytesOf(quiz) }, () => store(quiz))
+}
+
+function sendJson(context: Context, text: string): Response {
+  return context.body(text, 200, { 'content-type': 'application/json' })
 }
 
 /** Returns the size of a value as it is stored. */

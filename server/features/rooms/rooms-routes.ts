@@ -9,13 +9,15 @@ import {
 } from '#contract/room.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute, type RouteRules } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createNetworkLimit, createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { STREAM_OPENINGS } from '../../live/stream-limit.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { createRoomPresence, topicOf } from './room-presence.ts'
 import { MAX_ROOM_BYTES, STORIES_TOO_LONG } from './room-size.ts'
@@ -36,13 +38,14 @@ export async function createRoomRoutes(dependencies: Dependencies): Promise<Hono
   const rooms: Rooms = { ...dependencies, ...(await openRooms(dependencies)) }
   const on = (handle: (rooms: Rooms, context: Context) => Promise<Response>) => (context: Context) =>
     handle(rooms, context)
+  const { creation, lookup, reading, streaming, joining, commanding } = roomRules(dependencies)
   return new Hono()
-    .post('/', on(create))
-    .post('/by-code', on(findByCode))
-    .get('/:id', on(showState))
-    .get('/:id/events', on(streamStates))
-    .post('/:id/join', on(enter))
-    .post('/:id/commands', on(command))
+    .post('/', declareRoute(creation), on(create))
+    .post('/by-code', declareRoute(lookup), on(findByCode))
+    .get('/:id', declareRoute(reading), on(showState))
+    .get('/:id/events', declareRoute(streaming), on(streamStates))
+    .post('/:id/join', declareRoute(joining), on(enter))
+    .post('/:id/commands', declareRoute(commanding), on(command))
 }
 
 async function openRooms(dependencies: Dependencies) {
@@ -58,21 +61,26 @@ async function openRooms(dependencies: Dependencies) {
       log,
       read: (topic) => readRoom(store, topic.slice(topicOf('').length)),
     }),
-    limits: {
-      creations: createRateLimit({ burst: 60, refillMs: 10_000, elapsed }),
-      lookups: createRateLimit({ burst: 20, refillMs: 5_000, elapsed }),
-      joinings: createRateLimit({ burst: 120, refillMs: 1_000, elapsed }),
-      commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
-      // Fifty people in one office.
-      commandsOfVisitor: createRateLimit({ burst: 1_000, refillMs: 20, elapsed }),
-    },
+    commands: createRateLimit({ burst: 60, refillMs: 200, elapsed }),
   }
 }
 
+function roomRules(dependencies: Dependencies) {
+  const limit = (burst: number, refillMs: number) => createNetworkLimit(dependencies, { burst, refillMs })
+  return {
+    creation: { callers: 'anyone', limit: limit(60, 10_000), body: BACKLOG },
+    lookup: { callers: 'anyone', limit: limit(20, 5_000) },
+    reading: { callers: 'anyone', limit: limit(2_000, 20) },
+    streaming: { callers: 'anyone', limit: createNetworkLimit(dependencies, STREAM_OPENINGS) },
+    joining: { callers: 'anyone', limit: limit(120, 1_000) },
+    // Fifty people in one office.
+    commanding: { callers: 'participant', limit: limit(1_000, 20), body: BACKLOG },
+  } as const satisfies Readonly<Record<string, RouteRules>>
+}
+
 async function create(rooms: Rooms, context: Context) {
-  const { connection, randomBytes, store, presence, identity, limits } = rooms
-  limits.creations.consume(connection.networkOf(context))
-  const beginning = await readJson(context, roomCreation, BACKLOG)
+  const { randomBytes, store, presence, identity } = rooms
+  const beginning = await readJson(context, roomCreation)
   const id = generateId(randomBytes)
   const creator = identity.identify(context, id)
   const room = await refusable(async () => createRoom(creator, beginning))
@@ -81,8 +89,7 @@ async function create(rooms: Rooms, context: Context) {
   return context.json({ id })
 }
 
-async function findByCode({ connection, store, limits }: Rooms, context: Context) {
-  limits.lookups.consume(connection.networkOf(context))
+async function findByCode({ store }: Rooms, context: Context) {
   const { code } = await readJson(context, roomFinding)
   const id = await findRoomByCode(store, code)
   if (id === undefined) throw new HttpProblem(404, NOT_FOUND)
@@ -122,8 +129,7 @@ async function streamStates(rooms: Rooms, context: Context) {
 }
 
 async function enter(rooms: Rooms, context: Context) {
-  const { connection, presence, identity, limits } = rooms
-  limits.joinings.consume(connection.networkOf(context))
+  const { presence, identity } = rooms
   const id = idOf(context)
   const joining = await readJson(context, roomJoining)
   await stateOf(rooms, id, '')
@@ -134,14 +140,13 @@ async function enter(rooms: Rooms, context: Context) {
 }
 
 async function command(rooms: Rooms, context: Context) {
-  const { connection, now, identity, limits } = rooms
+  const { now, identity, commands } = rooms
   const id = idOf(context)
   const viewer = identity.findIdentity(context, id)
-  limits.commandsOfVisitor.consume(connection.networkOf(context))
   // Cookies are easily invented: reject strangers before reading anything that they sent.
   if (!(await isIn(rooms, id, viewer))) throw new HttpProblem(403, 'Join the session first')
-  limits.commands.consume(`${id} ${viewer}`)
-  const command: RoomCommand = await readJson(context, roomCommand, BACKLOG)
+  commands.consume(`${id} ${viewer}`)
+  const command: RoomCommand = await readJson(context, roomCommand)
   await change(rooms, id, (room) => apply(room, viewer, command, now()))
   return context.json(await stateOf(rooms, id, viewer))
 }

@@ -91,6 +91,13 @@ test('does not cache missing pages: they can be created at any moment', async ()
   ])
 })
 
+test('missing pages of a folder are one document, whatever their ids', async () => {
+  const app = await siteOf({ '/poll/': async () => undefined, '/room/': async () => 'gone' })
+  const tags = async (path: string) => (await app.request(path)).headers.get('etag')
+  expect(await tags('/poll/a')).toBe(await tags('/poll/b'))
+  expect(await tags('/poll/a')).not.toBe(await tags('/room/a'))
+})
+
 test('caches three hundred filled pages and evicts the oldest', async () => {
   const reads: string[] = []
   const app = await siteOf({

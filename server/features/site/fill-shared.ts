@@ -6,7 +6,8 @@ import type { Context } from 'hono'
 import { SHARED_PLACEHOLDERS } from '#contract/site.ts'
 import { escapeHtml, pageTags } from '#lib/markup/page-tags.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { onLimitedThreads } from '../../limit-concurrency.ts'
+import { hasControlCharacter } from '../../http/reject-control-characters.ts'
+import { onCompressionThread } from '../../limit-concurrency.ts'
 import type { SharedPage, SharedPageReader, SharedPages } from '../../share-links/shared-page.ts'
 import { accepts, knows } from './send-file.ts'
 
@@ -59,18 +60,23 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
   const fill = async (read: SharedPageReader, file: string, path: string) => {
     const known = cache.get(path)
     if (known && known.until > elapsed()) return known.filled
-    const view = await read(path.slice(path.lastIndexOf('/') + 1))
+    const view = hasControlCharacter(path) ? undefined : await read(path.slice(path.lastIndexOf('/') + 1))
+    if (typeof view !== 'object') return fillAbsent(file, view, path.slice(0, path.lastIndexOf('/') + 1))
     const text = sharedDocument(await documentOf(file), view, { origin, path })
+    const filled = text && toFilled(200, text)
+    if (filled) keep(path, filled)
+    return filled || undefined
+  }
+  /** Documents of missing items name only their folder: each is made, and compressed, once. */
+  const absent = new Map<string, Filled>()
+  const fillAbsent = async (file: string, view: 'gone' | undefined, folder: string) => {
+    const key = `${file} ${folder} ${view}`
+    const known = absent.get(key)
+    if (known) return known
+    const text = sharedDocument(await documentOf(file), view, { origin, path: folder })
     if (text === undefined) return undefined
-    const status = view === undefined ? 404 : view === 'gone' ? 410 : 200
-    const filled: Filled = {
-      status,
-      text,
-      etag: hash('sha256', text, 'base64url').slice(0, 22),
-      encoded: new Map(),
-    }
-    // A missing item can be created at any moment.
-    if (status === 200) keep(path, filled)
+    const filled = toFilled(view === 'gone' ? 410 : 404, text)
+    absent.set(key, filled)
     return filled
   }
 
@@ -87,6 +93,10 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
   }
 }
 
+function toFilled(status: Filled['status'], text: string): Filled {
+  return { status, text, etag: hash('sha256', text, 'base64url').slice(0, 22), encoded: new Map() }
+}
+
 async function send(context: Context, { status, text, etag, encoded }: Filled): Promise<Response> {
   const wanted = context.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => accepts(wanted, name))
@@ -98,7 +108,7 @@ async function send(context: Context, { status, text, etag, encoded }: Filled): 
   context.header('content-type', 'text/html; charset=utf-8')
   if (context.req.method === 'HEAD') return context.body(null, status)
   if (!encoding) return context.body(text, status)
-  const body = encoded.get(encoding) ?? onLimitedThreads(() => ENCODERS[encoding](text))
+  const body = encoded.get(encoding) ?? onCompressionThread(() => ENCODERS[encoding](text))
   encoded.set(encoding, body)
   context.header('content-encoding', encoding)
   return context.body(new Uint8Array(await body), status)

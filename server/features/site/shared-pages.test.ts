@@ -31,12 +31,13 @@ async function sharedSite() {
   return openSite(dist)
 }
 
-async function serverOn(database: Database, publicUrl?: string) {
+async function serverOn(database: Database, publicUrl?: string, log = (_line: string) => {}) {
   let time = TEST_NOW
   const dependencies = await testDependencies({
     database,
     site: await sharedSite(),
     now: () => time,
+    log,
     ...(publicUrl && { publicUrl }),
   })
   const app = await createApp(dependencies)
@@ -89,6 +90,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     await server.waitDays(1)
     expect(await server.see(`/poll/${id}`)).toEqual(before)
   })
+
+  test.each(['%00', 'a%0Ab', '%7F', '%C2%85', '%00%00'])(
+    'responds 404 for the id %s and logs no error',
+    async (id) => {
+      const lines: string[] = []
+      const server = await serverOn(await emptyDatabase(engine), undefined, (line) => lines.push(line))
+      for (const folder of ['poll', 'room', 'quiz'])
+        expect((await server.see(`/${folder}/${id}`)).status).toBe(404)
+      expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
+    },
+  )
 
   test('responds 404 for an unknown id and 410 for a deleted one', async () => {
     const { id, author } = await server.polls.create()

@@ -1,34 +1,40 @@
 import { type Context, Hono } from 'hono'
 import { documentBelow } from '#contract/site.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
 import type { Site } from '../../http/open-site.ts'
+import { createNetworkLimit } from '../../http/rate-limit.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { SharedPages } from '../../share-links/shared-page.ts'
 import { createSharedPageFiller } from './fill-shared.ts'
 import { sendFile } from './send-file.ts'
+
+/** A hall of a thousand phones opens a page of a dozen files. */
+const VISITS = { burst: 20_000, refillMs: 2 }
 
 /** Serves every page and file of the built site, the sitemap, and real not-found pages; `shared` resolves ids. */
 export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
   const { site, publicUrl, basePath } = dependencies
   const sendShared = createSharedPageFiller(dependencies, shared)
   const routes = new Hono()
+  const forAnyone = declareRoute({ callers: 'anyone', limit: createNetworkLimit(dependencies, VISITS) })
   /**
    * Both require absolute URLs of the requested host (sitemaps.org, location). Only here the request's Host header is
    * trusted: the response goes to the same client alone.
    */
   const originOf = (context: Context) => (publicUrl ?? new URL(context.req.url).origin) + basePath
-  routes.get('/sitemap.xml', (context) =>
+  routes.get('/sitemap.xml', forAnyone, (context) =>
     context.body(sitemap(site, originOf(context)), 200, {
       'content-type': 'application/xml',
       'cache-control': 'no-store',
     }),
   )
-  routes.get('/robots.txt', (context) => {
+  routes.get('/robots.txt', forAnyone, (context) => {
     context.header('cache-control', 'no-store')
     return context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`)
   })
-  routes.on(['GET', 'HEAD'], '*', async (context) => {
+  routes.on(['GET', 'HEAD'], '*', forAnyone, async (context) => {
     // Service workers cache the built documents by their files.
     const isFile = site.files.has(context.req.path.slice(1))
     const file = isFile ? undefined : documentBelow(site.map.below, context.req.path)
@@ -36,7 +42,7 @@ export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages
     const filled = file && (await sendShared(context, file))
     return filled || sendAddress(context, dependencies)
   })
-  routes.all('*', () => {
+  routes.all('*', forAnyone, () => {
     throw new HttpProblem(405, 'This address answers only GET and HEAD')
   })
   return routes

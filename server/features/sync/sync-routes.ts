@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { syncRequest } from '#contract/sync.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { declareRoute } from '../../http/declare-route.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createNetworkLimit, createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { storing } from '../../quota/quota.ts'
 import { ENTRY_BYTES, exchange } from './sync-store.ts'
@@ -12,15 +13,22 @@ export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 /** Synchronizes a user's data between devices. `accountOf` returns the account of a request. */
 export function createSyncRoutes(
-  { database, quota, now, elapsed, responses, connection }: Dependencies,
+  dependencies: Dependencies,
   accountOf: (context: Context) => Promise<{ readonly id: string } | undefined>,
 ): Hono {
+  const { database, quota, now, elapsed, responses, connection } = dependencies
   const exchanges = createRateLimit({ burst: 300, refillMs: 500, elapsed })
-  return new Hono().post('/', async (context) => {
+  const rules = declareRoute({
+    callers: 'account',
+    // A school, each of whose devices sends its changes.
+    limit: createNetworkLimit(dependencies, { burst: 3_000, refillMs: 20 }),
+    body: { maxBytes: MAX_REQUEST_BYTES },
+  })
+  return new Hono().post('/', rules, async (context) => {
     const account = await accountOf(context)
     if (!account) throw new HttpProblem(401, 'Sign in to keep your devices in step.')
     exchanges.consume(account.id)
-    const request = await readJson(context, syncRequest, { maxBytes: MAX_REQUEST_BYTES })
+    const request = await readJson(context, syncRequest)
     for (const { value } of request.changes) refuseBrokenJson(value)
     const added = request.changes.filter(({ value }) => value !== null)
     const bytes = added.reduce((sum, { value }) => sum + ENTRY_BYTES + (value?.length ?? 0), 0)
