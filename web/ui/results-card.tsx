@@ -46,7 +46,7 @@ export function ResultsCard(props: ResultsCardProps) {
       {/* The buttons keep their place, however long the figure becomes. */}
       <div className="flex flex-col items-start justify-between gap-3 sm:flex-row">
         {first && (
-          <div className="min-w-0 flex-1">
+          <div className={`min-w-0 flex-1 ${hasInvalidField ? 'text-ink-soft' : ''}`}>
             <Result label={first.label} isLarge>
               {first.text}
             </Result>
