@@ -1,4 +1,4 @@
-import type { Source, SourceKind } from './source.ts'
+import { KNOWN_ENDINGS, type Source, type SourceKind } from './source.ts'
 
 /** Possible targets of each kind of file. */
 const MATRIX: Readonly<Record<SourceKind, readonly Target[]>> = {
@@ -16,6 +16,8 @@ export function getTargets({ kind }: Source): readonly Target[] {
 /** Why a file cannot become this, as a sentence; nothing where it can. */
 export function mismatch(source: Source, target: Target): string | undefined {
   if (MATRIX[source.kind].includes(target)) return undefined
+  if (source.kind === 'other' && KNOWN_ENDINGS.has(source.extension))
+    return `This file is damaged, or not in the ${source.extension.toUpperCase()} format`
   const what = source.extension === '' ? 'a file without an ending' : `.${source.extension}`
   return `Cannot convert ${what} to ${targetTitle(target)}`
 }
