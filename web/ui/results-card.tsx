@@ -85,7 +85,7 @@ export function CheckFields() {
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */
-function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
+export function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
       {results.map(({ label, text }) => (
