@@ -40,19 +40,26 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
         <CodeCanvas made={made.ok ? made.value : undefined}>
           <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
         </CodeCanvas>
-        <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:flex-nowrap max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2">
+        <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:flex-nowrap max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
           <SmallCode design={design} />
           <Button
             kind="go"
-            className="max-lg:grow"
+            className="max-lg:grow max-lg:px-2"
             icon={<Download size={16} aria-hidden />}
             isSoftDisabled={!design}
             onClick={() => savePng(tool)}
           >
             Download
           </Button>
-          <Button isSoftDisabled={!design} aria-label="Download SVG" onClick={() => saveSvg(tool)}>
-            <span className="max-lg:hidden">Download&nbsp;</span>SVG
+          <Button
+            className="max-lg:px-2"
+            isSoftDisabled={!design}
+            aria-label="Download SVG"
+            onClick={() => saveSvg(tool)}
+          >
+            <span>
+              <span className="max-lg:hidden">Download </span>SVG
+            </span>
           </Button>
           <CopyImageButton copy={() => copyCode(tool)} isSoftDisabled={!design} />
           <MoreFormats tool={tool} />
@@ -117,6 +124,7 @@ export function CopyImageButton({ copy, isSoftDisabled }: CopyImageButtonProps) 
   const [answer, say] = useTransient()
   return (
     <Button
+      className="max-lg:px-2"
       isSoftDisabled={isSoftDisabled}
       onClick={async () => {
         if (await copy()) say('Copied!')
@@ -162,7 +170,7 @@ function SmallCode({ design }: { readonly design: Design | undefined }) {
       aria-hidden
       width={256}
       height={256}
-      className="size-11 shrink-0 object-contain lg:hidden"
+      className="size-10 shrink-0 object-contain lg:hidden"
     />
   )
 }
