@@ -85,7 +85,7 @@ function withBreaks(text: string): ReactNode {
   return text.split(/(?<=_)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
     <Fragment key={index}>
-      {index > 0 && <wbr />}
+      {index > 0 && <wbr className="max-sm:hidden" />}
       {part}
     </Fragment>
   ))

@@ -42,10 +42,7 @@ test.each<[Partial<LoanForm>, string]>([
   [{}, ''],
   [{ extraMonthly: '250' }, 'With $250 extra: paid off Aug 2048, 8 years 3 months sooner, $47,070 saved'],
   [{ extraMonthly: '0.5' }, 'With $0.50 extra: paid off Nov 2056, $137 saved'],
-  [
-    { extraYearly: '1000' },
-    'With extra payments: paid off Jul 2053, 3 years 4 months sooner, $19,201 saved',
-  ],
+  [{ extraYearly: '1000' }, 'With extra payments: paid off Jul 2053, 3 years 4 months sooner, $19,201 saved'],
 ])('extraLine(): %o changes: %s', (fields, line) => {
   expect(extraLine(answerTo(fields), today, 'en-US', money, wholeMoney)).toBe(line)
 })

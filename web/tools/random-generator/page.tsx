@@ -40,18 +40,20 @@ export default function RandomGeneratorPage() {
     <Shortcuts keys={{ 'Mod+Enter': press }}>
       <ToolBar
         mode={
-          <TabList
-            label="Mode"
-            id={id}
-            tabs={SHOWN_TABS}
-            chosen={tab}
-            onChoose={(title) => {
-              const kind = DRAW_KINDS.find(({ label }) => label === title)?.value
-              change(
-                kind ? { tab: 'Numbers', kind } : { tab: TABS.find((one) => one === title) ?? 'Numbers' },
-              )
-            }}
-          />
+          <div className="min-w-0 max-sm:[&_[role=tab]]:whitespace-nowrap max-sm:[&_[role=tab]]:px-1.5">
+            <TabList
+              label="Mode"
+              id={id}
+              tabs={SHOWN_TABS}
+              chosen={tab}
+              onChoose={(title) => {
+                const kind = DRAW_KINDS.find(({ label }) => label === title)?.value
+                change(
+                  kind ? { tab: 'Numbers', kind } : { tab: TABS.find((one) => one === title) ?? 'Numbers' },
+                )
+              }}
+            />
+          </div>
         }
         onClear={clear}
       />
