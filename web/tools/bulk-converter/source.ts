@@ -54,12 +54,12 @@ const SAME: Readonly<Record<string, string>> = {
   '3gp': 'mp4',
 }
 const SOUNDS: readonly string[] = ['wav', 'mp3', 'ogg', 'flac', 'm4a', 'mp4', 'aac', 'webm']
-const PICTURES = ['png', 'jpg', 'webp', 'gif', 'bmp', 'svg', 'avif', 'heic', 'ico', 'tif']
+const IMAGES = ['png', 'jpg', 'webp', 'gif', 'bmp', 'svg', 'avif', 'heic', 'ico', 'tif']
 
 /** Endings of the formats that are recognized by their bytes. */
 export const KNOWN_ENDINGS: ReadonlySet<string> = new Set([
   ...['pdf', 'docx'],
-  ...PICTURES,
+  ...IMAGES,
   ...SOUNDS,
   ...Object.keys(SAME),
 ])

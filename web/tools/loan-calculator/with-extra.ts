@@ -40,7 +40,7 @@ export function extraRows(
 }
 
 /**
- * What extra payments change, in one line: `With $250 extra: paid off Aug 2048, 8 years 3 months sooner, $47,070 saved`.
+ * Returns in one line what extra payments change: `With $250 extra: paid off Aug 2048, 8 years 3 months sooner, $47,070 saved`.
  * Empty without extra payments.
  */
 export function extraLine(

@@ -86,7 +86,7 @@ export function startText({ bpm, beats }: Settings): string {
   return `Started, ${bpm} BPM, ${beats} beats`
 }
 
-/** The Italian name of a tempo: that of the fastest mark that it reaches. */
+/** Returns the Italian name of a tempo: that of the fastest preset that it reaches. */
 export function tempoName(bpm: number): string {
   const [slowest] = PRESETS
   return (PRESETS.findLast((preset) => preset.bpm <= bpm) ?? slowest).name

@@ -36,7 +36,7 @@ export function isLocked({ check }: ListedScan): boolean {
   return check?.ok === false && wantsPassword(check.problem)
 }
 
-/** Why there is no picture of the file; a missing password is asked for elsewhere. */
+/** Returns the error of a file that could not be opened; a missing password is asked for elsewhere. */
 export function getStageProblem(scan: ListedScan): Problem | undefined {
   return scan.check?.ok === false && !isLocked(scan) ? scan.check.problem : undefined
 }

@@ -23,7 +23,7 @@ export default function ScanRows({ list }: { readonly list: ScanList }) {
 function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanList }) {
   const { file, check, id } = scan
   const isShown = list.selected?.id === id
-  // The picture's place tells what is wrong with the shown file.
+  // The error of the shown file is in the place of its picture.
   const problem = isShown ? scan.problem : check?.ok === false ? check.problem : scan.problem
   return (
     <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>

@@ -161,7 +161,7 @@ export function CodeCanvas({ made, children }: CodeCanvasProps) {
   )
 }
 
-/** The code beside the buttons, which on a phone stay in sight while the code itself is further down. */
+/** The code next to the buttons, which on a phone stay in sight while the code itself is further down. */
 function SmallCode({ design }: { readonly design: Design | undefined }) {
   const ref = usePainted(design)
   return (

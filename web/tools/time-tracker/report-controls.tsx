@@ -79,7 +79,7 @@ export function ReportControls({ tracker, view }: ReportControlsProps) {
   )
 }
 
-/** What is counted, and how. */
+/** Fields for grouping, searching, rounding and the currency. */
 function FilterFields({ tracker: { state, change }, view }: ReportControlsProps) {
   return (
     <>
