@@ -54,16 +54,6 @@ const SAME: Readonly<Record<string, string>> = {
   '3gp': 'mp4',
 }
 const SOUNDS: readonly string[] = ['wav', 'mp3', 'ogg', 'flac', 'm4a', 'mp4', 'aac', 'webm']
-const IMAGES = ['png', 'jpg', 'webp', 'gif', 'bmp', 'svg', 'avif', 'heic', 'ico', 'tif']
-
-/** Endings of the formats that are recognized by their bytes. */
-export const KNOWN_ENDINGS: ReadonlySet<string> = new Set([
-  ...['pdf', 'docx'],
-  ...IMAGES,
-  ...SOUNDS,
-  ...Object.keys(SAME),
-])
-
 /** An MP4 that contains only sound is often named so, whatever its brand. */
 const SAME_CONTAINER: readonly string[] = ['m4a', 'mp4']
 

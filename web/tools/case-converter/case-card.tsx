@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
@@ -73,20 +73,12 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
 
 /** Whether a press on the row is neither on a button nor the end of a selection. */
 function isPlainPress(target: EventTarget): boolean {
-  const isButton = target instanceof Element && target.closest('button') !== null
-  return !isButton && getSelection()?.isCollapsed !== false
+  return target instanceof Element && !target.closest('button') && getSelection()?.type !== 'Range'
 }
 
-const MAX_BROKEN_LENGTH = 2000
-
-/** A long name is wrapped after an underscore rather than within a word. */
+/** A name is wrapped after an underscore rather than within a word. */
 function withBreaks(text: string): ReactNode {
-  if (text.length > MAX_BROKEN_LENGTH || !text.includes('_')) return text
-  return text.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-    <Fragment key={index}>
-      {index > 0 && <wbr className="max-sm:hidden" />}
-      {part}
-    </Fragment>
-  ))
+  if (text.length > 999) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+  return text.split(/(?<=_)/).flatMap((part, index) => [<wbr key={index} className="max-sm:hidden" />, part])
 }

@@ -1,6 +1,7 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
+import { SaveAll } from '#web/ui/save-all.tsx'
 import { completedImages, madeText } from './completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
@@ -55,4 +56,10 @@ export default function Made({ list, shared, coming = 'The new file appears here
       ))}
     </>
   )
+}
+
+/** Saves all results. */
+export function SaveImages({ list, shared }: Pick<MadeProps, 'list' | 'shared'>) {
+  const files = completedImages(list.images, shared).map(({ name, made: { blob } }) => ({ name, blob }))
+  return <SaveAll files={files} zipName="resized_images.zip" kind="go" />
 }

@@ -6,7 +6,6 @@ import { CheckField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { completedImages } from './completed.ts'
 import { getHeader, getStatus } from './listed-image.ts'
 import { sideError, typeSide } from './settings/type-size.ts'
 import type { ImageList } from './use-image-list.ts'
@@ -15,7 +14,7 @@ import type { ShownSettings } from './use-settings.ts'
 
 const Made = lazy(() => import('./made.tsx'))
 
-const SaveAll = lazy(() => import('#web/ui/save-all.tsx').then((module) => ({ default: module.SaveAll })))
+const SaveImages = lazy(() => import('./made.tsx').then((module) => ({ default: module.SaveImages })))
 
 const USED_FOR_ALL = 'Resize All uses this size for every picture that has none of its own.'
 
@@ -87,7 +86,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
   const isMade = selected !== undefined && getStatus(selected, settings.shared) === 'completed'
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
   // "Download all" takes the place of the button that is done.
-  const made = completedImages(images, settings.shared)
+  const made = images.filter((image) => getStatus(image, settings.shared) === 'completed')
   const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
   return (
     <div className="flex flex-wrap gap-2">
@@ -104,11 +103,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
       {isDone && (
         <div className="-order-1 flex basis-full flex-wrap gap-2 *:grow">
           <Suspense fallback={<div className="min-h-control" />}>
-            <SaveAll
-              files={made.map(({ name, made: { blob } }) => ({ name, blob }))}
-              zipName="resized_images.zip"
-              kind="go"
-            />
+            <SaveImages list={list} shared={settings.shared} />
           </Suspense>
         </div>
       )}
