@@ -21,12 +21,7 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
   const copy = useRef<HTMLButtonElement>(null)
   return (
     <Shortcuts keys={{ 'Alt+C': () => copy.current?.click() }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in the row does the same for keys */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pr-2 pl-3.5 max-sm:py-0.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]"
-        onClick={({ target }) => isPlainPress(target) && copy.current?.click()}
-      >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pr-2 pl-3.5 max-sm:py-0.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
         <h3 className="text-ink-soft text-sm max-sm:text-xs">{name}</h3>
         <output
           translate="no"
@@ -69,11 +64,6 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
       </div>
     </Shortcuts>
   )
-}
-
-/** Whether a press on the row is neither on a button nor the end of a selection. */
-function isPlainPress(target: EventTarget): boolean {
-  return target instanceof Element && !target.closest('button') && getSelection()?.type !== 'Range'
 }
 
 /** A name is wrapped after an underscore rather than within a word. */
