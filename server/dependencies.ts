@@ -40,6 +40,8 @@ export type Dependencies = Runtime & {
   readonly ocrFolders: readonly string[]
   /** Days until inactive data is deleted. */
   readonly retention: Retention
+  /** Whether polls, rooms and quizzes are deleted after an hour. */
+  readonly isDemo: boolean
   /** Limits the stored data. */
   readonly quota: Quota
   /** Folder of the embedded database, if any. */
@@ -88,6 +90,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     background,
     ocrFolders: languageFolders(settings),
     retention: settings.retention,
+    isDemo: settings.isDemo,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
     access: settings.access,

@@ -19,6 +19,7 @@ import { createRequestListener } from './http/request-listener.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
+import { readEnvironment } from './read-environment.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createSiteConfig } from './site-config.ts'
 
@@ -50,12 +51,13 @@ const LEAVE_MS = 1_000
 /** Starts Sundry with the settings of the environment, and stops it gracefully on a signal. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-  const settings = readSettings(process.env)
+  const environment = readEnvironment(process.env)
+  const settings = readSettings(environment)
   const site = await siteFor(settings)
   const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
   const dependencies = await createDependencies(settings, site)
   if (isInUse) dependencies.log(IN_USE, { level: 'warn' })
-  for (const sentence of errorsOfSettings(settings, process.env))
+  for (const sentence of errorsOfSettings(settings, environment))
     dependencies.log(sentence, { level: 'warn' })
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)

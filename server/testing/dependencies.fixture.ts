@@ -53,6 +53,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     background,
     ocrFolders: [],
     retention: DEFAULT_RETENTION,
+    isDemo: false,
     dataDir: undefined,
     metricsToken: undefined,
     access: OPEN_ACCESS,
