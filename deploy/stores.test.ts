@@ -202,6 +202,19 @@ describe('systemd and Podman', () => {
     },
   )
 
+  test('the timer starts a backup of the data of the service every night, and keeps seven', () => {
+    const { Service } = parseUnit(readText('deploy/systemd/sundry.service'))
+    const { Service: Backup } = parseUnit(readText('deploy/systemd/sundry-backup.service'))
+    expect(parseUnit(readText('deploy/systemd/sundry-backup.timer'))).toEqual({
+      Unit: { Description: ['Nightly backup of Sundry'] },
+      Timer: { OnCalendar: ['*-*-* 03:00:00'], RandomizedDelaySec: ['30min'], Persistent: ['true'] },
+      Install: { WantedBy: ['timers.target'] },
+    })
+    expect(Service?.Environment).toEqual(['NODE_ENV=production DATA_DIR=/var/lib/sundry'])
+    expect(Backup?.Environment).toEqual(['DATA_DIR=/var/lib/sundry'])
+    expect(Backup?.ExecStart?.[0]).toMatch(/ backup --folder \/var\/lib\/sundry-backups --keep 7$/)
+  })
+
   test('the container is reached by this machine only and writes only to its volume', () => {
     const { Container, Install } = parseUnit(readText('deploy/quadlet/sundry.container'))
     expect(Container).toEqual({

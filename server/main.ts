@@ -16,6 +16,7 @@ import { builtFolder, openSite, type Site } from './http/open-site.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { refuseLargeUploads } from './http/refuse-large-uploads.ts'
 import { createRequestListener } from './http/request-listener.ts'
+import { startLine, stopLine } from './lifecycle-lines.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
 import { scheduleMaintenance } from './maintenance.ts'
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   const site = await siteFor(settings)
   const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
   const dependencies = await createDependencies(settings, site)
+  dependencies.log(startLine(settings))
   if (isInUse) dependencies.log(IN_USE, { level: 'warn' })
   for (const sentence of errorsOfSettings(settings, environment))
     dependencies.log(sentence, { level: 'warn' })
@@ -78,7 +80,8 @@ async function main(): Promise<void> {
     dependencies.log('everything is loaded', { level: 'debug' })
   })
 
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
+    dependencies.log(stopLine(signal))
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
     for (const server of servers)
