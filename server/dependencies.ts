@@ -28,6 +28,8 @@ export type Dependencies = Runtime & {
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
   readonly publicUrl: string | undefined
+  /** Link for questions about the site, if the operator has set it. */
+  readonly contactUrl: string | undefined
   /** Value of the header Strict-Transport-Security, if it is sent. */
   readonly hsts: string | undefined
   /** The path of its domain below which the site lies, such as `/tools`; empty at the root. */
@@ -78,6 +80,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     site,
     connection,
     publicUrl,
+    contactUrl: settings.contactUrl,
     hsts: settings.hsts,
     basePath,
     linkOrigin: (publicUrl ?? `http://localhost:${settings.port}`) + basePath,

@@ -46,6 +46,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     site: emptySite,
     connection: createConnection(''),
     publicUrl: undefined,
+    contactUrl: undefined,
     hsts: undefined,
     basePath: '',
     linkOrigin: 'http://localhost',
