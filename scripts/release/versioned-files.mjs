@@ -19,7 +19,7 @@ export const VERSIONED_FILES = [
     pattern: between('^ {2}"version": "|^ {6}"name": "sundry",\n {6}"version": "'),
   },
   { path: 'README.md', pattern: between('sundry-', String.raw`\.tgz`) },
-  { path: 'docs/hosting.md', pattern: between('"version":"') },
+  { path: 'docs/hosting.md', pattern: between('"version":"|upgrade\\.sh sundry-', String.raw`"|\.tgz$`) },
   { path: 'compose.yaml', pattern: OF_IMAGE },
   { path: 'hosting/compose.crowd.yaml', pattern: OF_IMAGE },
   { path: 'templates/sundry.xml', pattern: OF_IMAGE },

@@ -8,7 +8,7 @@ const readText = (path) => readFileSync(join(ROOT, path), 'utf8')
 const { version } = JSON.parse(readText('package.json'))
 
 /** Number of places with the version, of the files that have more than one. */
-const PLACES = { 'package-lock.json': 2, 'charts/sundry/Chart.yaml': 2 }
+const PLACES = { 'docs/hosting.md': 2, 'package-lock.json': 2, 'charts/sundry/Chart.yaml': 2 }
 
 test.each(VERSIONED_FILES)('$path has the version of package.json', ({ path, pattern }) => {
   expect(readText(path).match(pattern)).toEqual(Array(PLACES[path] ?? 1).fill(version))
