@@ -229,3 +229,19 @@ describe('systemd and Podman', () => {
     expect(Install).toEqual({ WantedBy: ['default.target'] })
   })
 })
+
+describe('GitHub', () => {
+  const workflow = readText('.github/workflows/release.yml')
+
+  test('every action is pinned by its commit, with its version as a comment', () => {
+    const uses = [...workflow.matchAll(/uses: (.*)$/gm)].map(([, action = '']) => action)
+    expect(uses.length).toBeGreaterThan(0)
+    expect(uses.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
+      [],
+    )
+  })
+
+  test.each(globSync('.github/**/*.yml', { cwd: ROOT }))('%s is YAML', (path) => {
+    expect(Object.keys(parse(readText(path))).length).toBeGreaterThan(1)
+  })
+})
