@@ -35,13 +35,15 @@ test.each([QUICK, SMALLEST])(
   },
 )
 
-test('compressAll(): does not overwrite an existing copy', async () => {
-  const site = folder()
-  writeFileSync(join(site, 'a.js'), LONG)
-  writeFileSync(join(site, 'a.js.br'), 'made before')
-  await compressAll(site, QUICK)
-  expect([readdirSync(site).sort(), readFileSync(join(site, 'a.js.br'), 'utf8')]).toEqual([
-    ['a.js', 'a.js.br'],
+test.each(['br', 'gz'])('compressAll(): does not overwrite an existing .%s', async (ending) => {
+  const [previous, site] = [folder(), folder()]
+  for (const place of [previous, site]) {
+    writeFileSync(join(place, 'a.js'), LONG)
+    writeFileSync(join(place, `a.js.${ending}`), 'made before')
+  }
+  await compressAll(site, QUICK, { previous })
+  expect([readdirSync(site).sort(), readFileSync(join(site, `a.js.${ending}`), 'utf8')]).toEqual([
+    ['a.js', `a.js.${ending}`],
     'made before',
   ])
 })

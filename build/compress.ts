@@ -27,8 +27,10 @@ export async function compressAll(
   { folder = '', previous }: { readonly folder?: string; readonly previous?: string | undefined } = {},
 ): Promise<void> {
   const all = (await filesBelow(join(site, folder))).map((file) => join(folder, file))
-  const compressed = new Set(all.filter((file) => file.endsWith('.br')))
-  const files = all.filter((file) => TEXT.test(file) && !compressed.has(`${file}.br`))
+  const copies = new Set(all.filter((file) => /\.(?:br|gz)$/.test(file)))
+  const files = all.filter(
+    (file) => TEXT.test(file) && !copies.has(`${file}.br`) && !copies.has(`${file}.gz`),
+  )
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(join(site, file))

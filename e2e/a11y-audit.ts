@@ -104,7 +104,7 @@ function noteFocus(): boolean {
     const frames = [
       element.closest('label'),
       element.closest('.cm-editor'),
-      element.closest('[class*="has-focus-visible:outline"]'),
+      element.closest('[class*="focus-within:outline"]'),
       element.parentElement,
     ]
     const outlines = [element, ...frames].map(

@@ -31,7 +31,7 @@ const PLATFORM = `${process.platform}-${process.arch}`
  * for tests and checks, too. Exits with one sentence if that is not possible.
  */
 export async function installPackages(set = 'start') {
-  const lock = readFileSync(join(root, 'package-lock.json'))
+  const lock = withoutOwnVersion(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const digest = createHash('sha256').update(lock).digest('hex')
   const [installed, installedSet] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []
   const isCurrent = installed === digest
@@ -39,6 +39,8 @@ export async function installPackages(set = 'start') {
   const error = nodeError(process.versions.node, PLATFORM)
   if (error) fail(error)
   const needsNode = !isSupported(process.versions.node, MIN_NODE)
+  // It runs already, and `npm ci` removes the link to it.
+  const hasNode = process.execPath.startsWith(NODE_FOLDER)
   checkFolder(FREE_BYTES[set])
   rmSync(STAMP, { force: true })
   await step('Installing packages', async (setProgress) => {
@@ -51,8 +53,13 @@ export async function installPackages(set = 'start') {
     const node = needsNode ? npm(['ci'], ['--prefix', NODE_FOLDER]) : Promise.resolve()
     await Promise.all([packages, node]).finally(() => clearInterval(timer))
   })
-  if (needsNode) linkNode()
+  if (needsNode || hasNode) linkNode()
   writeFileSync(STAMP, `${digest} ${set}`)
+}
+
+/** The lock file as it is for every version of the project: a release needs the same packages. */
+function withoutOwnVersion(lock) {
+  return lock.replaceAll(/(?<="name": "sundry",\s+"version": ")[^"]+/g, '')
 }
 
 /** One sentence if this version of Node.js neither runs Sundry nor can install one that does. */

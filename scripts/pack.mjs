@@ -6,9 +6,14 @@ import { buildSite } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { run } from './processes.mjs'
 
-await installPackages('all')
-await buildSite({ isRelease: true })
-const folder = mkdtempSync(join(tmpdir(), 'sundry-'))
-process.once('exit', () => rmSync(folder, { recursive: true }))
-run('node', ['--disable-warning=ExperimentalWarning', 'scripts/write-package.ts', folder])
-run('npm', ['pack', folder, '--silent'])
+/** Makes the package in the project's folder, and returns its name. */
+export async function pack() {
+  await installPackages('all')
+  await buildSite({ isRelease: true })
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  run('node', ['--disable-warning=ExperimentalWarning', 'scripts/write-package.ts', folder])
+  return run('npm', ['pack', folder, '--silent'], { quiet: true }).stdout.trim()
+}
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(`${await pack()}\n`)

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './processes.mjs'
 
 const FOLDER = join(root, 'node_modules/.stamps')
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.builds', '.git', '.data', '.test'])
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.builds', '.git', '.data', '.test', '.release'])
 
 /** A digest of every source file, or of those below the given paths: it changes with any byte. */
 export function sourceDigest(paths = ['.']) {

@@ -1,28 +1,23 @@
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Hono } from 'hono'
-import type { SiteParts } from '#contract/site.ts'
-import { refuseUnknownTools } from './access/access-policy.ts'
 import { createServerHandlers } from './app.ts'
 import { errorsOfSettings } from './check-settings.ts'
 import { isDataInUse } from './database/data-lock.ts'
 import { closeDependencies, createDependencies, type Dependencies } from './dependencies.ts'
-import { customizedSite } from './features/site/customized-site.ts'
 import { endUnread } from './http/end-unread.ts'
-import { builtFolder, openSite, type Site } from './http/open-site.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { refuseLargeUploads } from './http/refuse-large-uploads.ts'
 import { createRequestListener } from './http/request-listener.ts'
 import { startLine, stopLine } from './lifecycle-lines.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
+import { loadSite } from './load-site.ts'
 import { scheduleMaintenance } from './maintenance.ts'
 import { readEnvironment } from './read-environment.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { createSiteConfig } from './site-config.ts'
 
 /**
  * Longer than proxies keep an idle connection (nginx 60 s, Caddy 120 s): they must not send on one that is being
@@ -54,7 +49,7 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const environment = readEnvironment(process.env)
   const settings = readSettings(environment)
-  const site = await siteFor(settings)
+  const site = await loadSite(settings, join(settings.dataDir, 'site'))
   const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
   const dependencies = await createDependencies(settings, site)
   dependencies.log(startLine(settings))
@@ -103,15 +98,6 @@ async function main(): Promise<void> {
   }
   // The terminal that started it closes with SIGHUP.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
-}
-
-/** The built site, as the operator wants it. */
-async function siteFor(settings: Settings): Promise<Site> {
-  const build = await builtFolder(join(import.meta.dirname, '../dist'))
-  const { tools }: SiteParts = JSON.parse(await readFile(join(build, 'parts.json'), 'utf8'))
-  refuseUnknownTools(settings.access, tools)
-  const config = createSiteConfig(settings)
-  return openSite(build, config && (await customizedSite(build, config, join(settings.dataDir, 'site'))))
 }
 
 /** Loads modules that are otherwise loaded on first use: an upgrade might replace the files of a running process. */

@@ -59,3 +59,10 @@ export type Money = (cents: Cents) => string
 export function moneyWriter(currency: string, locale: string): Money {
   return (cents) => formatCents(cents, currency, locale)
 }
+
+/** Writes amounts without their cents, which are cut off: 4707057 cents are `$47,070`. */
+export function wholeMoneyWriter(currency: string, locale: string): Money {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 })
+  return (cents) => format.format(cents / 100n)
+}

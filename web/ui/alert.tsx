@@ -58,13 +58,5 @@ export function Note({
     good: 'bg-good-soft text-good',
     plain: 'bg-sunken text-ink-soft',
   }[tone]
-  return (
-    // The notes of operations are compared with the warnings of pages (e2e/interfaces/parity.spec.ts).
-    <div
-      data-warning={tone === 'care' || undefined}
-      className={`rounded-control px-3.5 py-2.5 text-sm ${look}`}
-    >
-      {children}
-    </div>
-  )
+  return <div className={`rounded-control px-3.5 py-2.5 text-sm ${look}`}>{children}</div>
 }

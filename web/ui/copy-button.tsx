@@ -11,8 +11,8 @@ type CopyButtonProps = ButtonLook & {
   readonly text: string | (() => string | Promise<string>)
   /** Shown on the button. */
   readonly label?: string
-  /** Shows only the icon, for rows of many buttons or little space; the label remains the accessible name. */
-  readonly isIconOnly?: boolean | 'on phones'
+  /** Such as `sr-only`, which leaves the icon alone for rows of many buttons, or `max-sm:sr-only`; the label remains the accessible name. */
+  readonly labelClass?: string
   /** Accessible name of the button, if it says more than the label; it should start with the label. */
   readonly name?: string
   readonly disabled?: boolean
@@ -22,7 +22,7 @@ type CopyButtonProps = ButtonLook & {
 
 /** Copies text and confirms it for two seconds. If the browser refuses, the text is shown for manual copying. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', name, isIconOnly = false, disabled, kind, size = 'small', buttonRef } = props
+  const { text, label = 'Copy', name, labelClass, disabled, kind, size = 'small', buttonRef } = props
   const [answer, say] = useTransient()
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')
@@ -38,9 +38,7 @@ export function CopyButton(props: CopyButtonProps) {
         onClick={copy}
         icon={answer ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       >
-        <span className={isIconOnly === true ? 'sr-only' : isIconOnly ? 'max-sm:sr-only' : undefined}>
-          {answer || label}
-        </span>
+        <span className={labelClass}>{answer || label}</span>
       </Button>
       <span ref={registerResult(!disabled && { ...props, label })} className="sr-only" aria-live="polite">
         {answer}

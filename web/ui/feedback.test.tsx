@@ -33,7 +33,13 @@ test('copying shows a confirmation, copies the text at the moment of the request
 test("copied content can be sent to another tool under the button's name, unless there is none", async () => {
   const buttonRef = createRef<HTMLButtonElement>()
   const button = (disabled: boolean) => (
-    <CopyButton text="all of it" name="Copy all" buttonRef={buttonRef} disabled={disabled} isIconOnly />
+    <CopyButton
+      text="all of it"
+      name="Copy all"
+      buttonRef={buttonRef}
+      disabled={disabled}
+      labelClass="sr-only"
+    />
   )
   const screen = await render(button(false))
   const given = () => {

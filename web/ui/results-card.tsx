@@ -46,7 +46,7 @@ export function ResultsCard(props: ResultsCardProps) {
       {/* The buttons keep their place, however long the figure becomes. */}
       <div className="flex flex-col items-start justify-between gap-3 sm:flex-row">
         {first && (
-          <div className="min-w-0 flex-1">
+          <div className={`min-w-0 flex-1 ${hasInvalidField ? 'text-ink-soft' : ''}`}>
             <Result label={first.label} isLarge>
               {first.text}
             </Result>
@@ -85,7 +85,7 @@ export function CheckFields() {
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */
-function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
+export function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
       {results.map(({ label, text }) => (

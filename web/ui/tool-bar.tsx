@@ -99,7 +99,8 @@ function End({ examples = [], onExample, share, onClear, isEmpty = false }: Tool
         </div>
         {items.length > 0 && <MenuButton label="More" glyph="•••" items={items} className="sm:hidden" />}
       </div>
-      <span className="text-ink-soft text-sm sm:sr-only" aria-live="polite">
+      {/* Empty, it takes no line. */}
+      <span className="text-ink-soft text-sm empty:absolute sm:sr-only" aria-live="polite">
         {answer}
       </span>
     </>

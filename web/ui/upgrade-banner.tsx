@@ -3,7 +3,7 @@ import { withBase } from '#lib/net/base-path.ts'
 import { isDisabled } from '../platform/site-config.ts'
 import { buttonClass } from './button.tsx'
 
-type UpgradeBannerProps = { readonly title: string; readonly children: ReactNode }
+type UpgradeBannerProps = { readonly title: ReactNode; readonly children: ReactNode }
 
 /** Banner about a plan's benefits, with a link. */
 export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
@@ -11,7 +11,7 @@ export function UpgradeBanner({ title, children }: UpgradeBannerProps) {
   return (
     <aside className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
       <div className="min-w-0 flex-1 basis-72">
-        <h2 className="font-semibold">{title}</h2>
+        <h2 className="flex flex-wrap items-center gap-x-3 font-semibold">{title}</h2>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>
       <a href={withBase('/pricing')} className={buttonClass()}>

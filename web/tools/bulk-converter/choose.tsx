@@ -19,7 +19,7 @@ export function Choose({ list, maxFiles, onExample }: ChooseProps) {
   const isEmpty = files.length === 0
   const look = isEmpty
     ? 'm-4 min-h-56 flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-8 text-center sm:min-h-80'
-    : 'flex-wrap gap-2 px-3 py-2 sm:px-4'
+    : 'ml-auto flex-row-reverse gap-3 px-3 py-2 sm:px-4'
   return (
     <>
       <div className={`flex items-center ${look}`}>
@@ -44,13 +44,13 @@ export function Choose({ list, maxFiles, onExample }: ChooseProps) {
             </div>
           </>
         ) : (
-          <p className="text-ink-soft text-sm">
+          <p className="text-ink-soft text-sm max-sm:hidden">
             {formatBytes(files.reduce((sum, { file }) => sum + file.size, 0))} together
           </p>
         )}
       </div>
       {errors.length > 0 && (
-        <div className="px-3 pb-3 sm:px-4">
+        <div className="w-full px-3 pb-3 sm:px-4">
           <Alert problem={{ message: errors.join('\n'), detail: '' }} />
         </div>
       )}

@@ -58,7 +58,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
     ...(result?.ok ? result.value.notes : []),
   ]
   return (
-    <li className="flex flex-col gap-2 px-3 py-2 sm:px-4">
+    <li className="relative flex flex-col gap-2 px-3 py-2 sm:px-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Thumbnail file={file} extension={source?.extension} />
         <div className="min-w-0 flex-1 basis-48">
@@ -164,7 +164,7 @@ function RowProgress({ fraction, label }: { readonly fraction: number; readonly 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(fraction * 100)}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
+      className="absolute inset-x-0 bottom-0 h-1.5 overflow-hidden bg-line"
     >
       <div className="h-full bg-accent" style={{ width: `${fraction * 100}%` }} />
     </div>

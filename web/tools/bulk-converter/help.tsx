@@ -1,4 +1,5 @@
 import { HelpSection } from '#web/ui/help-section.tsx'
+import { ProLabel } from '#web/ui/pro-label.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -15,7 +16,13 @@ const ANSWERS = [
 export default function Help() {
   return (
     <div id="help">
-      <UpgradeBanner title="Upgrade to Business">
+      <UpgradeBanner
+        title={
+          <>
+            Upgrade to Business <ProLabel />
+          </>
+        }
+      >
         Converting up to 50 files at a time is free for everyone. Business takes up to 200.
       </UpgradeBanner>
       <HelpSection answers={ANSWERS} />

@@ -5,7 +5,6 @@ import type { FindFiles } from '#web/platform/use-files.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
-import { ProLabel } from '#web/ui/pro-label.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
@@ -62,14 +61,14 @@ export default function BulkConverterPage() {
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section
             aria-labelledby="selected-files"
-            className="flex min-w-0 flex-col self-start overflow-clip rounded-card border border-line bg-surface shadow-lift"
+            className={`flex min-w-0 self-start overflow-clip rounded-card border border-line bg-surface shadow-lift ${files.length > 0 ? 'flex-wrap items-center' : 'flex-col'}`}
           >
-            <div className="flex flex-wrap items-center gap-x-3 border-line border-b px-3 py-2 sm:px-4">
-              <h2 id="selected-files" className="font-semibold">
-                Selected Files ({files.length}/{maxFiles})
-              </h2>
-              <ProLabel />
-            </div>
+            <h2
+              id="selected-files"
+              className={`py-2 pl-3 font-semibold text-base sm:pl-4 ${files.length > 0 ? '' : 'border-line border-b'}`}
+            >
+              Selected Files ({files.length}/{maxFiles})
+            </h2>
             <Choose list={list} maxFiles={maxFiles} onExample={showExamples} />
           </section>
           <Panel list={list} settings={settings} converting={converting} />

@@ -20,41 +20,46 @@ export function Panel({ list, settings, converting }: PanelProps) {
   const { running, left } = converting
   const hasNew = left.some((listed) => getStatus(listed, settings) === 'ready')
   const made = convertedFiles(list.files, settings).flatMap(({ made: { files } }) => files)
-  const isDone = made.length > 0 && left.length === 0
-  const summary = running ? '' : getSummary(list.files, settings)
+  const isDone = made.length > 0 && !hasNew
+  const summary = getSummary(list.files, settings)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-3">
-        {/* With everything converted, saving is what comes next. */}
-        {!(isDone && !running) && (
-          <Button
-            kind={hasNew ? 'go' : 'plain'}
-            isSoftDisabled={running !== undefined || left.length === 0}
-            onClick={converting.convertAll}
-          >
-            Convert
-          </Button>
-        )}
-        {running && (
-          <Progress
-            fraction={running.done / running.total}
-            label={`${running.done} of ${running.total} done`}
-            onCancel={converting.cancelAll}
-          />
-        )}
-        <p role="status" aria-label="Summary" className="font-medium text-sm tabular-nums empty:hidden">
-          {summary}
-        </p>
-        {made.length > 0 && (
-          <Suspense>
-            <SaveAll files={made} zipName="converted_files.zip" kind="go" />
-          </Suspense>
-        )}
-        {list.files.length === 0 && (
-          <p className="text-ink-soft text-sm">
-            Two files are converted at a time. You can stop any of them.
-          </p>
-        )}
+        {/* With something converted and nothing new, saving is what comes next; rows can be tried again. */}
+        <div className="flex flex-wrap gap-2 *:grow">
+          {isDone && !running ? (
+            <Suspense fallback={<div className="h-11" />}>
+              <SaveAll files={made} zipName="converted_files.zip" kind="go" />
+            </Suspense>
+          ) : (
+            <Button
+              kind={hasNew ? 'go' : 'plain'}
+              isSoftDisabled={running !== undefined || left.length === 0}
+              onClick={converting.convertAll}
+            >
+              Convert
+            </Button>
+          )}
+        </div>
+        {/* Of one height, so that the files below stay where they are. */}
+        <div className="flex min-h-12 flex-col justify-center">
+          {running ? (
+            <Progress
+              fraction={running.done / running.total}
+              label={`${running.done} of ${running.total} done`}
+              onCancel={converting.cancelAll}
+            />
+          ) : (
+            <p role="status" aria-label="Summary" className="font-medium text-sm tabular-nums empty:hidden">
+              {summary}
+            </p>
+          )}
+          {!running && summary === '' && (
+            <p className="text-ink-soft text-sm">
+              Two files are converted at a time. You can stop any of them.
+            </p>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -13,9 +13,15 @@ export function getTargets({ kind }: Source): readonly Target[] {
   return TARGETS.filter((target) => MATRIX[kind].includes(target))
 }
 
+/** Endings of formats that are recognized by their bytes: a file with one is damaged if it is not recognized. */
+const KNOWN =
+  /^(pdf|docx|png|jpe?g|webp|gif|bmp|svg|avif|hei[cf]|ico|tiff?|mp[34]|wav|ogg|opus|flac|m4a|aac|webm|mov)$/
+
 /** Why a file cannot become this, as a sentence; nothing where it can. */
 export function mismatch(source: Source, target: Target): string | undefined {
   if (MATRIX[source.kind].includes(target)) return undefined
+  if (source.kind === 'other' && KNOWN.test(source.extension))
+    return `This file is damaged, or not in the ${source.extension.toUpperCase()} format`
   const what = source.extension === '' ? 'a file without an ending' : `.${source.extension}`
   return `Cannot convert ${what} to ${targetTitle(target)}`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CURRENCIES, currencySymbol } from '#lib/money/currencies.ts'
 import { wholeDigits } from '#lib/numbers/format-decimal.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -14,10 +15,13 @@ type FieldsCardProps = {
   readonly writer: Writer
   readonly onCurrency: (currency: (typeof CURRENCIES)[number]) => void
   readonly onField: (name: FieldName, text: string) => void
+  /** Foot of the card. */
+  readonly children: ReactNode
 }
 
 /** The figures of a tab. */
-export function FieldsCard({ groups, fields, hints, writer, onCurrency, onField }: FieldsCardProps) {
+export function FieldsCard(props: FieldsCardProps) {
+  const { groups, fields, hints, writer, onCurrency, onField, children } = props
   const symbol = currencySymbol(writer.currency, writer.locale)
   return (
     <Card className="flex flex-col gap-2 sm:gap-5">
@@ -49,6 +53,7 @@ export function FieldsCard({ groups, fields, hints, writer, onCurrency, onField 
           )}
         </section>
       ))}
+      {children}
     </Card>
   )
 }

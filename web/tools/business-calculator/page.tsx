@@ -11,6 +11,7 @@ import { AnswersCard } from './answers-card.tsx'
 import { allFields, BusinessForm, TAB_NAMES, TABS } from './business-form.ts'
 import { FieldsCard } from './fields-card.tsx'
 import { readFigures } from './figures.ts'
+import { FirstAnswers } from './first-answers.tsx'
 
 const store = toolState('business-calculator', BusinessForm)
 
@@ -30,6 +31,7 @@ export default function BusinessCalculatorPage() {
     const { EXAMPLES } = await import('./examples.ts')
     replace({ ...form, fields: { ...form.fields, ...EXAMPLES[form.tab] } }, 'Example opened')
   }
+  const answers = tab.answers(figures)
   const writer = { currency: form.currency, locale }
   return (
     <>
@@ -59,11 +61,13 @@ export default function BusinessCalculatorPage() {
               writer={writer}
               onCurrency={(currency) => change({ currency })}
               onField={(name, text) => change({ fields: { ...form.fields, [name]: text } })}
-            />
+            >
+              <FirstAnswers tab={form.tab} answers={answers} writer={writer} />
+            </FieldsCard>
             <AnswersCard
               key={form.tab}
               tab={form.tab}
-              answers={tab.answers(figures)}
+              answers={answers}
               figures={figures}
               hasInvalidField={hasHints(hints)}
               writer={writer}

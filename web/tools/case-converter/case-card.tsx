@@ -21,7 +21,7 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
   const copy = useRef<HTMLButtonElement>(null)
   return (
     <Shortcuts keys={{ 'Alt+C': () => copy.current?.click() }}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pr-2 pl-3.5 max-sm:py-1 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 pr-2 pl-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
         <h3 className="text-ink-soft text-sm max-sm:text-xs">{name}</h3>
         <output
           translate="no"
@@ -30,11 +30,11 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
           dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="block h-11 overflow-auto whitespace-pre-wrap leading-[22px] outline-offset-[-2px] [overflow-wrap:anywhere] max-sm:row-start-2"
+          className="relative block h-12 overflow-auto whitespace-pre-wrap text-sm [overflow-wrap:anywhere] max-sm:row-start-2 max-sm:h-6"
         >
-          {/* One line is in the middle of the row, more begin at its top and scroll. */}
-          <span className="grid min-h-full content-center">
-            <span>{shown}</span>
+          {/* In the middle of the row; more than it holds begins at its top and scrolls. A line more moves no other by layout. */}
+          <span className="absolute inset-x-0 top-1/2 block translate-y-[max(-50%,-1.5rem)] max-sm:-translate-y-1/2 max-sm:truncate">
+            {shown}
           </span>
         </output>
         <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
@@ -57,7 +57,13 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
             title="Use as input"
             icon={<ArrowUpToLine size={15} aria-hidden />}
           />
-          <CopyButton text={onWhole} name={`Copy ${name}`} disabled={isEmpty} buttonRef={copy} />
+          <CopyButton
+            text={onWhole}
+            name={`Copy ${name}`}
+            labelClass="max-sm:sr-only"
+            disabled={isEmpty}
+            buttonRef={copy}
+          />
         </div>
       </div>
     </Shortcuts>

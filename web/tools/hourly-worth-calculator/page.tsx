@@ -6,7 +6,7 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import { ResultsCard } from '#web/ui/results-card.tsx'
+import { ResultRow, ResultsCard } from '#web/ui/results-card.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { HourlyFields, PayOptions, PriceField } from './hourly-fields.tsx'
@@ -28,6 +28,7 @@ export default function HourlyWorthCalculatorPage() {
   const { life, price, hints } = useMemo(() => readHourlyForm(form), [form])
   const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
   const results = worthResults(answer, moneyWriter(form.currency, locale), locale)
+  const figures = results.slice(1)
   // One element until the week changes: React would clear a new one away while its script is on the way.
   const week = useMemo(
     () => (
@@ -50,21 +51,27 @@ export default function HourlyWorthCalculatorPage() {
           <div className="flex flex-col gap-4">
             <ResultsCard
               className="w-full"
-              results={results}
+              results={results.slice(0, 1)}
+              shownBelow={figures}
               hasInvalidField={!answer}
               problem={answer && !answer.worth.rates ? NO_HOURS : undefined}
               onPrint={printPage}
-              figure={week}
             />
             <Card
               title="How many hours of work does it cost?"
               className={form.price.trim() === '' ? 'no-result' : ''}
             >
-              <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+              <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
                   {lifeHoursText(price, answer, locale)}
                 </Result>
+              </div>
+            </Card>
+            <Card>
+              {week}
+              <div className="mt-4">
+                <ResultRow results={figures} />
               </div>
             </Card>
           </div>

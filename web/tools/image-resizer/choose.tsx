@@ -26,6 +26,7 @@ export function Choose({ list, onExample }: ChooseProps) {
           label="Choose images"
           accept={ACCEPT}
           isMultiple
+          isShort={!isEmpty}
           onFiles={add}
           size={isEmpty ? 'normal' : 'small'}
           kind={isEmpty ? 'go' : 'plain'}
@@ -36,6 +37,7 @@ export function Choose({ list, onExample }: ChooseProps) {
             accept="image/*"
             capture="environment"
             icon={<Camera size={15} aria-hidden />}
+            isShort={!isEmpty}
             onFiles={add}
             size={isEmpty ? 'normal' : 'small'}
           />

@@ -97,7 +97,7 @@ test('every format is read as ImageMagick reads it, or FFmpeg', async ({ page, o
   await page.getByLabel('Format').selectOption('PNG')
   await button(page, 'Resize All').click()
   await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(names.length)
-  await expect(button(page, 'Resize All')).toBeDisabled()
+  await expect(button(page, 'Resize All')).toHaveCount(0)
   const { name, bytes } = await save(page, 'Download all')
   expect(name).toBe('resized_images.zip')
   const made = Object.values(unzipSync(bytes))

@@ -49,7 +49,7 @@ test('a row shows the status of its image and the part that is used', async () =
   expect(texts).toEqual([
     'tiffa.tifPending4000×3000 · 1000 B · first page only',
     'gifb.gifPending4000×3000 · 1000 B · first frame only · own settings',
-    'jpegc.jpgProcessing4000×3000 · 1000 B',
+    'c.jpgProcessing4000×3000 · 1000 B',
     'd.txtError1000 BNo picture',
   ])
 })

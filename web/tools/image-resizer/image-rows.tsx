@@ -95,15 +95,19 @@ function describe(image: ListedImage, shared: Settings): string {
 }
 
 const UNSHOWN = ['heic', 'tiff']
-/** To draw larger ones small costs as much as to resize them, and fifty of them would wait for it. */
-const MAX_PIXELS_SHOWN = 3_000_000
+/** To draw larger ones small costs as much as to resize them; browsers decode a JPEG at an eighth of its size. */
+const MAX_PIXELS_SHOWN = 8_000_000
+const MAX_JPEG_PIXELS_SHOWN = 100_000_000
 
 /** Returns a blob small enough to display: the result if available, otherwise the original. */
 function smallBlob(image: ListedImage, made: MadeImage | undefined): Blob | undefined {
   const header = getHeader(image)
-  const isSmall = (size: Size) => size.width * size.height <= MAX_PIXELS_SHOWN
+  const isSmall = (size: Size, max = MAX_PIXELS_SHOWN) => size.width * size.height <= max
   if (made && isSmall(made)) return made.blob
-  return header && !UNSHOWN.includes(header.format) && isSmall(header) ? image.file : undefined
+  if (!header || UNSHOWN.includes(header.format)) return undefined
+  return isSmall(header, header.format === 'jpeg' ? MAX_JPEG_PIXELS_SHOWN : undefined)
+    ? image.file
+    : undefined
 }
 
 type ThumbnailProps = { readonly image: ListedImage; readonly made: MadeImage | undefined }

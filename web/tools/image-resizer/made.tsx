@@ -1,5 +1,4 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
-import type { NamedBlob } from '#web/platform/save/zip-blob.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
@@ -7,43 +6,60 @@ import { completedImages, madeText } from './completed.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
-type MadeProps = { readonly list: ImageList; readonly shared: Settings }
+type MadeProps = {
+  readonly list: ImageList
+  readonly shared: Settings
+  /** Sentence in the place of results. */
+  readonly coming?: string
+}
 
 /** Results of the selected image and of all images. */
-export default function Made({ list, shared }: MadeProps) {
+export default function Made({ list, shared, coming = 'The new file appears here.' }: MadeProps) {
   const all = completedImages(list.images, shared)
   const own = all.find(({ image }) => image.id === list.selected?.id)
   const isBigger = own && own.made.blob.size > own.image.file.size
+  const hasMany = all.length > 1
+  const bytes = all.reduce((sum, { made }) => sum + made.blob.size, 0)
   return (
     <>
-      {own && (
-        <div className="flex flex-col gap-2">
-          <DownloadButton content={own.made.blob} fileName={own.name} kind="go" size="normal" />
-          <p className="text-sm [overflow-wrap:anywhere]">
-            <span className="font-medium">{own.name}</span>
-            <br />
-            <span className="text-ink-soft tabular-nums">
-              {formatBytes(own.image.file.size)} → {madeText(own.made, own.image.file.size)}
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm">
+          {hasMany ? (
+            <span className="text-ink-soft">
+              {all.length} files · {formatBytes(bytes)}
             </span>
-          </p>
-          {isBigger && <Note>The new file is bigger than the original.</Note>}
-          {own.made.notes.map((note) => (
-            <Note key={note}>{note}</Note>
-          ))}
-        </div>
-      )}
-      {all.length > 1 && <All files={all.map(({ name, made }) => ({ name, blob: made.blob }))} />}
+          ) : own ? (
+            <>
+              <span dir="auto" className="block truncate font-medium">
+                {own.name}
+              </span>
+              <span className="text-ink-soft tabular-nums">
+                {formatBytes(own.image.file.size)} → {madeText(own.made, own.image.file.size)}
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-soft">{coming}</span>
+          )}
+        </p>
+        {own && (
+          <DownloadButton
+            content={own.made.blob}
+            fileName={own.name}
+            kind={hasMany ? 'plain' : 'go'}
+            size={hasMany ? 'small' : 'normal'}
+          />
+        )}
+      </div>
+      {isBigger && <Note>The new file is bigger than the original.</Note>}
+      {own?.made.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
     </>
   )
 }
 
-function All({ files }: { readonly files: readonly NamedBlob[] }) {
-  return (
-    <div className="flex flex-col gap-2 border-line border-t pt-3">
-      <SaveAll files={files} zipName="resized_images.zip" />
-      <p className="text-ink-soft text-sm">
-        {files.length} files · {formatBytes(files.reduce((sum, { blob }) => sum + blob.size, 0))}
-      </p>
-    </div>
-  )
+/** Saves all results. */
+export function SaveImages({ list, shared }: Pick<MadeProps, 'list' | 'shared'>) {
+  const files = completedImages(list.images, shared).map(({ name, made: { blob } }) => ({ name, blob }))
+  return <SaveAll files={files} zipName="resized_images.zip" kind="go" />
 }

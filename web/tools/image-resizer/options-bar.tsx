@@ -24,7 +24,7 @@ const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[valu
 export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   const { shown, set } = settings
   const mode = (
-    <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:w-[calc(100vw-9rem)]">
+    <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:w-[calc(100vw-8rem)] max-sm:[&_label]:px-1 max-sm:[&_label]:text-xs">
       <Segments
         label="Mode"
         value={MODE_TITLES[shown.mode]}

@@ -58,7 +58,11 @@ export default function ImageResizerPage() {
           >
             <Choose list={list} onExample={showExample} />
             {selected && (
-              <Suspense fallback={<div className="h-40 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]" />}>
+              <Suspense
+                fallback={
+                  <div className="mb-[57px] h-40 sm:mb-11 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]" />
+                }
+              >
                 <Stage key={selected.id} image={selected} list={list} settings={settings} />
               </Suspense>
             )}

@@ -14,6 +14,10 @@ import type { ShownSettings } from './use-settings.ts'
 
 const Made = lazy(() => import('./made.tsx'))
 
+const SaveImages = lazy(() => import('./made.tsx').then((module) => ({ default: module.SaveImages })))
+
+const USED_FOR_ALL = 'Resize All uses this size for every picture that has none of its own.'
+
 type PanelProps = {
   readonly list: ImageList
   readonly settings: ShownSettings
@@ -25,6 +29,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
   const { shown, set, shared } = settings
   const { selected, images } = list
   const source = selected && getHeader(selected)
+  const isPartly = !shared.isBatch && selected?.size && images.some(({ size }) => !size)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
       <div className="flex flex-col gap-2.5">
@@ -52,23 +57,22 @@ export function Panel({ list, settings, resizing }: PanelProps) {
           )}
         </div>
         <Actions list={list} settings={settings} resizing={resizing} />
-        {!shared.isBatch && selected?.size && images.some(({ size }) => !size) && (
-          <p className="text-ink-soft text-sm">
-            Resize All uses this size for every picture that has none of its own.
-          </p>
-        )}
         <Alert problem={resizing.problem} />
-        {resizing.state && (
-          <Progress
-            fraction={resizing.progress}
-            label={`${resizing.state.done} of ${resizing.state.total} done`}
-            onCancel={resizing.cancel}
-          />
-        )}
+        {/* Of one height, so that the pictures below stay where they are. */}
         {images.length > 0 && (
-          <Suspense>
-            <Made list={list} shared={shared} />
-          </Suspense>
+          <div className="flex min-h-12 flex-col justify-center gap-2.5">
+            {resizing.state ? (
+              <Progress
+                fraction={resizing.progress}
+                label={`${resizing.state.done} of ${resizing.state.total} done`}
+                onCancel={resizing.cancel}
+              />
+            ) : (
+              <Suspense>
+                <Made list={list} shared={shared} {...(isPartly && { coming: USED_FOR_ALL })} />
+              </Suspense>
+            )}
+          </div>
         )}
       </div>
     </Card>
@@ -81,6 +85,9 @@ function Actions({ list, settings, resizing }: PanelProps) {
   const hasMany = isBatch || images.length > 1
   const isMade = selected !== undefined && getStatus(selected, settings.shared) === 'completed'
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
+  // "Download all" takes the place of the button that is done.
+  const made = images.filter((image) => getStatus(image, settings.shared) === 'completed')
+  const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
   return (
     <div className="flex flex-wrap gap-2">
       {!isBatch && (
@@ -93,17 +100,24 @@ function Actions({ list, settings, resizing }: PanelProps) {
           Resize
         </Button>
       )}
-      {hasMany && (
+      {isDone && (
+        <div className="-order-1 flex basis-full flex-wrap gap-2 *:grow">
+          <Suspense fallback={<div className="min-h-control" />}>
+            <SaveImages list={list} shared={settings.shared} />
+          </Suspense>
+        </div>
+      )}
+      {hasMany && !isDone && (
         <Button
           kind={resizing.left.length > 0 ? 'go' : 'plain'}
-          className="flex-1"
+          className="-order-1 basis-full"
           disabled={resizing.isRunning || resizing.left.length === 0}
           onClick={resizing.resizeAll}
         >
           Resize All
         </Button>
       )}
-      <Button isSoftDisabled={!isIdle} onClick={settings.reset}>
+      <Button className="flex-1" isSoftDisabled={!isIdle} onClick={settings.reset}>
         Original Size
       </Button>
     </div>

@@ -54,9 +54,7 @@ export default function Stage({ image, list, settings }: StageProps) {
           )
         )}
       </div>
-      <div
-        className={`min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-1.5 text-ink-soft text-sm sm:flex sm:px-4 ${made ? 'flex' : 'hidden'}`}
-      >
+      <div className="flex min-h-11 max-sm:min-h-[57px] flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-1.5 text-ink-soft text-sm sm:px-4">
         <span className="tabular-nums">{header && describe(header, plan)}</span>
         {made && (
           <span className="ml-auto">

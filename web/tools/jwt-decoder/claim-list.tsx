@@ -52,7 +52,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
         <CopyButton
           kind="quiet"
           label={`Copy claim ${name}`}
-          isIconOnly
+          labelClass="sr-only"
           text={kind === 'string' ? text : source}
         />
       </div>

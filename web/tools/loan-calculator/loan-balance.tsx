@@ -17,7 +17,11 @@ export default function LoanBalance({ answer, currency }: BalanceProps) {
   return (
     <>
       <div className="mb-6">
-        <InterestShare paid={paidInAll(answer)} locale={locale} />
+        <InterestShare
+          title={hasExtra(answer) ? 'Of all you pay, with extra payments' : undefined}
+          paid={paidInAll(answer)}
+          locale={locale}
+        />
       </div>
       <BalanceFigure
         title="Balance over time"

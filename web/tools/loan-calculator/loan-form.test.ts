@@ -140,6 +140,18 @@ test.each([
 })
 
 test.each([
+  [{}, false],
+  [{ amount: '0' }, true],
+  [{ amount: '-1' }, true],
+  [{ rate: '-3' }, false],
+  [{ term: '0' }, false],
+  [{ amount: '0', rate: '0' }, false],
+  [{ amount: 'x' }, false],
+] as const)('readLoanForm(): %o is nothing to repay: %s', (fields, isNothing) => {
+  expect(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).isNothing).toBe(isNothing)
+})
+
+test.each([
   [{ amount: '0' }, true],
   [{ rate: '-1' }, true],
   [{ term: '0' }, true],

@@ -93,6 +93,8 @@ export function readLoanForm(form: LoanForm): {
   /** Invalid fields count as 0. */
   readonly question: LoanQuestion
   readonly hasResults: boolean
+  /** Nothing is borrowed, and every other field is valid. */
+  readonly isNothing: boolean
   readonly hints: FieldHints
 } {
   const hints: Partial<Record<NumberField, string>> = {}
@@ -125,7 +127,8 @@ export function readLoanForm(form: LoanForm): {
     onceAt: Number(read('extraOnceAt', { above: '0', max: '5200', isWhole: true }).toFixed()),
   }
   const hasResults = Object.keys(hints).every((field) => isZeroLoan(field, form))
-  return { question: { unknown: form.solveFor, loan, extra }, hasResults, hints }
+  const isNothing = hasResults && Object.keys(hints).join() === 'amount'
+  return { question: { unknown: form.solveFor, loan, extra }, hasResults, isNothing, hints }
 }
 
 /** Returns whether a field holds a number that makes a loan of nothing. */

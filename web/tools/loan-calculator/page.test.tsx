@@ -149,7 +149,12 @@ test('a schedule of twelve payments has no more to show, and an invalid loan has
   await expect.element(screen.getByText('There is no schedule yet.')).toBeVisible()
   await userEvent.fill(field('Loan amount'), '0')
   await expect.poll(() => result('Monthly payment')).toBe('$0.00')
-  await expect.element(screen.getByText('There is nothing to repay: the results are zero.')).toBeVisible()
+  const nothing = screen.getByText('There is nothing to repay: the results are zero.')
+  await expect.element(nothing).toBeVisible()
+  await userEvent.fill(field('Loan amount'), '5000')
+  await userEvent.fill(field('Interest rate (%)'), '-3')
+  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  await expect.element(nothing).not.toBeInTheDocument()
 })
 
 test('extra payments have a column, a card of what they save, and are copied with the results', async () => {
@@ -252,7 +257,12 @@ test('the schedule is saved with the dates of a loan that starts today', async (
 
 test('shares of loan and interest are drawn', async () => {
   const { screen } = await opened({ extraMonthly: '500' })
-  await expect.element(screen.getByRole('list', { name: 'Of all you pay' })).toBeVisible()
-  const shares = screen.getByRole('list', { name: 'Of all you pay' }).getByRole('listitem').elements()
+  await expect
+    .element(screen.getByRole('list', { name: 'Of all you pay, with extra payments' }))
+    .toBeVisible()
+  const shares = screen
+    .getByRole('list', { name: 'Of all you pay, with extra payments' })
+    .getByRole('listitem')
+    .elements()
   expect(shares.map(({ textContent }) => textContent)).toEqual(['Loan 75.2%', 'Interest 24.8%'])
 })

@@ -32,7 +32,7 @@ export default function LoanCalculatorPage() {
   const { form: state, change: keepPart, replace, clear, linkProblem } = usePersistedForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
-  const { question, hasResults, hints } = useMemo(() => readLoanForm(form), [form])
+  const { question, hasResults, isNothing, hints } = useMemo(() => readLoanForm(form), [form])
   const result = useMemo(
     () => (hasResults ? toResult(() => calculateLoan(question)) : undefined),
     [question, hasResults],
@@ -74,6 +74,7 @@ export default function LoanCalculatorPage() {
             <LoanResults
               state={state}
               result={result}
+              hasInvalidField={Object.keys(hints).length > 0 && !isNothing}
               locale={locale}
               money={money}
               onCompare={() => {
@@ -84,7 +85,7 @@ export default function LoanCalculatorPage() {
           </Suspense>
           {answer && hasExtra(answer) && (
             <Suspense>
-              <WithExtraCard answer={answer} locale={locale} money={money} />
+              <WithExtraCard answer={answer} locale={locale} currency={form.currency} />
             </Suspense>
           )}
         </div>

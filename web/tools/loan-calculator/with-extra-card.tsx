@@ -1,4 +1,4 @@
-import type { Money } from '#lib/money/cents.ts'
+import { moneyWriter, wholeMoneyWriter } from '#lib/money/cents.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Card } from '#web/ui/result.tsx'
 import type { LoanAnswer } from './calculate.ts'
@@ -7,18 +7,20 @@ import { extraRows } from './with-extra.ts'
 type WithExtraProps = {
   readonly answer: LoanAnswer
   readonly locale: string
-  readonly money: Money
+  readonly currency: string
 }
 
 /** The loan with its extra payments, and what they save; below the fields, where its arrival moves nothing. */
-export function WithExtraCard({ answer, locale, money }: WithExtraProps) {
+export function WithExtraCard({ answer, locale, currency }: WithExtraProps) {
   const today = useToday()
+  const money = moneyWriter(currency, locale)
+  const rows = extraRows(answer, today, locale, money, wholeMoneyWriter(currency, locale))
   return (
     <Card title="With extra payments" className="self-start">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">With extra payments</caption>
         <tbody>
-          {extraRows(answer, today, locale, money).map(({ label, withExtra, saved }) => (
+          {rows.map(({ label, withExtra, saved }) => (
             <tr key={label} className="border-line border-t align-top">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-soft">
                 {label}

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { moneyWriter } from '#lib/money/cents.ts'
+import { moneyWriter, wholeMoneyWriter } from '#lib/money/cents.ts'
 import { calculateLoan } from './calculate.ts'
 import { DEFAULT_LOAN_FORM, type LoanForm, readLoanForm } from './loan-form.ts'
-import { extraRows } from './with-extra.ts'
+import { extraLine, extraRows } from './with-extra.ts'
 
 const money = moneyWriter('USD', 'en-US')
+const wholeMoney = wholeMoneyWriter('USD', 'en-US')
 const today = { year: 2026, month: 11, day: 21 }
 
+const answerTo = (fields: Partial<LoanForm>) =>
+  calculateLoan(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).question)
+
 function rows(fields: Partial<LoanForm>) {
-  const answer = calculateLoan(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).question)
-  return extraRows(answer, today, 'en-US', money).map((row) => Object.values(row).join(' | '))
+  return extraRows(answerTo(fields), today, 'en-US', money, wholeMoney).map((row) =>
+    Object.values(row).join(' | '),
+  )
 }
 
 test('amounts are sums of the schedule, and what is saved is the difference to the one without extra payments', () => {
   expect(rows({ extraMonthly: '200' })).toEqual([
     'Monthly payment | $1,322.61 | ',
-    'Total | $363,947.18 | $40,193.60',
-    'Interest | $113,947.18 | $40,193.60',
+    'Total | $363,947.18 | $40,193',
+    'Interest | $113,947.18 | $40,193',
     'Payoff date | Nov 21, 2049 | 7 years',
   ])
 })
@@ -26,10 +31,18 @@ test('names occasional extra payments instead of adding them to each payment', (
 })
 
 test('omits the payoff date if today is unknown', () => {
-  const answer = calculateLoan(readLoanForm({ ...DEFAULT_LOAN_FORM, extraMonthly: '200' }).question)
-  expect(extraRows(answer, undefined, 'en-US', money).at(-1)).toEqual({
+  expect(extraRows(answerTo({ extraMonthly: '200' }), undefined, 'en-US', money, wholeMoney).at(-1)).toEqual({
     label: 'Payoff date',
     withExtra: '',
     saved: '7 years',
   })
+})
+
+test.each<[Partial<LoanForm>, string]>([
+  [{}, ''],
+  [{ extraMonthly: '250' }, 'With $250 extra: paid off Aug 2048, 8 years 3 months sooner, $47,070 saved'],
+  [{ extraMonthly: '0.5' }, 'With $0.50 extra: paid off Nov 2056, $137 saved'],
+  [{ extraYearly: '1000' }, 'With extra payments: paid off Jul 2053, 3 years 4 months sooner, $19,201 saved'],
+])('extraLine(): %o changes: %s', (fields, line) => {
+  expect(extraLine(answerTo(fields), today, 'en-US', money, wholeMoney)).toBe(line)
 })

@@ -1,7 +1,7 @@
 import { type CivilDate, formatCivilDate } from '#lib/dates/civil-date.ts'
 import type { Money } from '#lib/money/cents.ts'
 import type { LoanAnswer } from './calculate.ts'
-import { paymentName, paymentText } from './loan-text.ts'
+import { hasExtra, paymentName, paymentText } from './loan-text.ts'
 import { durationText, paymentDate, type Schedule } from './schedule.ts'
 
 /** One figure of a loan with its extra payments, and what they save; both as sums of schedules. */
@@ -17,6 +17,7 @@ export function extraRows(
   today: CivilDate | undefined,
   locale: string,
   money: Money,
+  wholeMoney: Money,
 ): readonly ExtraRow[] {
   const { regular, schedule, frequency } = answer
   const row = (label: string, of: (schedule: Schedule) => string, saved = ''): ExtraRow => ({
@@ -31,9 +32,39 @@ export function extraRows(
     row(
       'Total',
       ({ totalPayment }) => money(totalPayment),
-      money(regular.totalPayment - schedule.totalPayment),
+      wholeMoney(regular.totalPayment - schedule.totalPayment),
     ),
-    row('Interest', ({ totalInterest }) => money(totalInterest), money(answer.savedInterest)),
+    row('Interest', ({ totalInterest }) => money(totalInterest), wholeMoney(answer.savedInterest)),
     row('Payoff date', lastDay, durationText(answer.savedPayments, frequency)),
   ]
+}
+
+/**
+ * Returns in one line what extra payments change: `With $250 extra: paid off Aug 2048, 8 years 3 months sooner, $47,070 saved`.
+ * Empty without extra payments.
+ */
+export function extraLine(
+  answer: LoanAnswer,
+  today: CivilDate | undefined,
+  locale: string,
+  money: Money,
+  wholeMoney: Money,
+): string {
+  if (!hasExtra(answer)) return ''
+  const { savedInterest, savedPayments, frequency, schedule } = answer
+  const payoff = today && paymentDate(today, frequency, schedule.rows.length)
+  const parts = [
+    payoff && `paid off ${formatCivilDate(payoff, locale, { month: 'short', year: 'numeric' })}`,
+    savedPayments > 0 && `${durationText(savedPayments, frequency)} sooner`,
+    `${wholeMoney(savedInterest)} saved`,
+  ]
+  return `With ${extraEachTime(schedule, money, wholeMoney)}: ${parts.filter(Boolean).join(', ')}`
+}
+
+/** `$250 extra` if that is paid every time, else `extra payments`. */
+function extraEachTime({ rows }: Schedule, money: Money, wholeMoney: Money): string {
+  const [first] = rows
+  const isSame = first && rows.slice(0, -1).every(({ extra }) => extra === first.extra)
+  if (!isSame) return 'extra payments'
+  return `${first.extra % 100n === 0n ? wholeMoney(first.extra) : money(first.extra)} extra`
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Result } from '#web/ui/result.tsx'
 import Play from '~icons/lucide/play'
 import Square from '~icons/lucide/square'
-import { type Accent, type Settings, withNextAccent } from './rhythm.ts'
+import { type Accent, type Settings, tempoName, withNextAccent } from './rhythm.ts'
 import type { Tick } from './schedule.ts'
 import { TempoField } from './tempo-field.tsx'
 
@@ -42,17 +42,18 @@ export function BeatCard({
           className="pointer-events-none absolute inset-0 bg-accent opacity-0 transition-opacity duration-300 starting:opacity-40 motion-reduce:hidden"
         />
       )}
-      <div className="mb-5 grid grid-cols-[auto_1fr_auto] items-center gap-3">
+      <div className="flex items-end justify-center gap-4">
         <StepButton label="Slower" onPress={() => onStep(-1)}>
           −
         </StepButton>
-        <div className="mx-auto w-44 text-center">
+        <div className="w-40 text-center sm:w-44">
           <TempoField bpm={bpm} onChange={onTempo} />
         </div>
         <StepButton label="Faster" onPress={() => onStep(1)}>
           +
         </StepButton>
       </div>
+      <p className="mt-1 mb-4 text-center text-ink-soft">{tempoName(bpm)}</p>
       <div className="mb-2 text-center">
         <Result label="Beat">
           {beat ? beat.beat + 1 : 0} of {beats}
@@ -113,7 +114,7 @@ function StepButton({ label, onPress, children }: StepButtonProps) {
     <Button
       aria-label={label}
       onClick={onPress}
-      className="min-w-control touch-manipulation rounded-full font-display"
+      className="mb-5 size-14 touch-manipulation rounded-full p-0 font-display text-2xl"
     >
       {children}
     </Button>
@@ -129,7 +130,7 @@ type BeatCellProps = {
 
 const HEIGHTS = { strong: 'h-full', normal: 'h-1/2', mute: 'h-0' } as const satisfies Record<Accent, string>
 
-/** One beat: a column as high as the beat is loud, to be pressed for another loudness. The one that sounds is framed and filled. */
+/** One beat: a column as high as the beat is loud, to be pressed for another loudness. The one that sounds is framed and larger. */
 export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
   return (
     <li className="min-w-0 flex-1">
@@ -139,14 +140,14 @@ export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
         title="Strong, normal or mute"
         onClick={onPress}
         className={`flex w-full touch-manipulation flex-col rounded-control border-2 p-1 ${
-          isNow ? 'border-ink' : 'border-transparent hover:bg-sunken'
+          isNow ? 'border-ink motion-safe:scale-105' : 'border-transparent hover:bg-sunken'
         }`}
       >
         <span
           className={`flex h-20 w-full items-end overflow-hidden rounded-md border sm:h-24 ${accent === 'mute' ? 'border-line-strong border-dashed' : 'border-line bg-sunken'}`}
         >
           <span
-            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${isNow ? (accent === 'strong' ? 'bg-accent' : 'bg-ink') : accent === 'strong' ? 'bg-accent/50' : 'bg-line-strong/60'}`}
+            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${accent === 'strong' ? 'bg-accent' : 'bg-ink'}`}
           />
         </span>
         <span className={`mt-1 text-sm tabular-nums ${isNow ? 'font-bold text-ink' : 'text-ink-soft'}`}>

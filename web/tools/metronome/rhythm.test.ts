@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { clampTempo, getRhythm, Settings, withNextAccent } from './rhythm.ts'
+import { clampTempo, getRhythm, Settings, tempoName, withNextAccent } from './rhythm.ts'
 
 const DEFAULTS = v.parse(Settings, {})
 
@@ -43,4 +43,15 @@ test('a beat cycles from strong to normal to mute and back, alone', () => {
   expect(withNextAccent(['strong', 'normal', 'mute'], 0)).toEqual(['normal', 'normal', 'mute'])
   expect(withNextAccent(['strong', 'normal', 'mute'], 1)).toEqual(['strong', 'mute', 'mute'])
   expect(withNextAccent(['strong', 'normal', 'mute'], 2)).toEqual(['strong', 'normal', 'strong'])
+})
+
+test.each([
+  [40, 'Largo'],
+  [69, 'Largo'],
+  [70, 'Adagio'],
+  [120, 'Moderato'],
+  [139, 'Moderato'],
+  [200, 'Presto'],
+])('tempoName(): %d beats per minute are %s', (bpm, name) => {
+  expect(tempoName(bpm)).toBe(name)
 })

@@ -85,3 +85,9 @@ export function withNextAccent(accents: readonly Accent[], beat: number): Accent
 export function startText({ bpm, beats }: Settings): string {
   return `Started, ${bpm} BPM, ${beats} beats`
 }
+
+/** Returns the Italian name of a tempo: that of the fastest preset that it reaches. */
+export function tempoName(bpm: number): string {
+  const [slowest] = PRESETS
+  return (PRESETS.findLast((preset) => preset.bpm <= bpm) ?? slowest).name
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Actions } from './actions.tsx'
+import { PageRange, ReadButtons, ReadProgress } from './actions.tsx'
 import type { ListedScan } from './listed-scan.ts'
 import { LANGUAGES, listOf, scanOf } from './scans.fixture.ts'
 import type { Reading } from './use-reading.ts'
@@ -19,7 +19,13 @@ async function shown(scans: readonly ListedScan[], known: Partial<Reading> = {})
     ...known,
   }
   const languages = { all: LANGUAGES, chosen: LANGUAGES.slice(0, 2) }
-  const screen = await render(<Actions list={list} reading={reading} languages={languages} />)
+  const screen = await render(
+    <>
+      <ReadButtons list={list} reading={reading} />
+      <PageRange list={list} reading={reading} />
+      <ReadProgress reading={reading} languages={languages} />
+    </>,
+  )
   return { screen, done, button: (name: string) => screen.getByRole('button', { name, exact: true }) }
 }
 

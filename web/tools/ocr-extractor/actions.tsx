@@ -6,59 +6,81 @@ import type { Languages } from './use-languages.ts'
 import type { Reading, Running } from './use-reading.ts'
 import type { ScanList } from './use-scan-list.ts'
 
-type ActionsProps = { readonly list: ScanList; readonly reading: Reading; readonly languages: Languages }
+type ActionsProps = { readonly list: ScanList; readonly reading: Reading }
 
-/** Page range, the button that starts reading, and its progress. */
-export function Actions({ list, reading, languages }: ActionsProps) {
+/** The buttons that start reading. */
+export function ReadButtons({ list, reading }: ActionsProps) {
   const { selected, scans } = list
   if (!selected) return null
-  const inspection = getInspection(selected)
-  const pages = wantedPages(selected)
-  const canRead = !reading.isRunning && inspection !== undefined && pages.ok
+  const canRead = !reading.isRunning && getInspection(selected) !== undefined && wantedPages(selected).ok
   const isRead = selected.result !== undefined
   return (
-    <div className="flex flex-col gap-2 border-line border-b px-3 py-2 sm:px-4">
-      <div className="flex flex-wrap items-center gap-2">
+    <span className="ml-auto flex flex-wrap gap-2">
+      {scans.length > 1 && (
         <Button
-          kind={isRead ? 'plain' : 'go'}
-          size={isRead ? 'small' : 'normal'}
-          isSoftDisabled={!canRead}
-          onClick={() => reading.read(selected)}
+          size="small"
+          isSoftDisabled={reading.isRunning || reading.ready.length === 0}
+          onClick={reading.readAll}
         >
-          Extract Text
+          Extract All
         </Button>
-        {scans.length > 1 && (
-          <Button isSoftDisabled={reading.isRunning || reading.ready.length === 0} onClick={reading.readAll}>
-            Extract All
-          </Button>
-        )}
-        {inspection && inspection.pageCount > 1 && (
-          <label className="flex items-center gap-2 text-sm">
-            Pages
-            <input
-              className="field w-32"
-              placeholder="All"
-              title="Page numbers and ranges: 1-3,7,10-"
-              autoComplete="off"
-              spellCheck={false}
-              value={selected.range}
-              aria-invalid={pages.ok ? undefined : true}
-              aria-describedby={pages.ok ? undefined : 'ocr-pages-error'}
-              onChange={(event) => list.change(selected.id, { range: event.target.value })}
-            />
-            <span className="text-ink-soft">of {inspection.pageCount}</span>
-          </label>
-        )}
-      </div>
-      {inspection && !pages.ok && <Alert id="ocr-pages-error" problem={pages.problem} />}
-      <Alert problem={reading.problem} />
-      {reading.running && (
-        <Progress
-          fraction={reading.running.fraction}
-          label={progressText(reading.running, languages)}
-          onCancel={reading.cancel}
-        />
       )}
+      <Button
+        kind={isRead || !canRead ? 'plain' : 'go'}
+        size="small"
+        isSoftDisabled={!canRead}
+        onClick={() => reading.read(selected)}
+      >
+        Extract Text
+      </Button>
+    </span>
+  )
+}
+
+/** Page range of a file with several pages, and what went wrong. */
+export function PageRange({ list, reading }: ActionsProps) {
+  const { selected } = list
+  const inspection = selected && getInspection(selected)
+  const pages = selected && wantedPages(selected)
+  const hasRange = inspection !== undefined && inspection.pageCount > 1
+  if (!selected || !(hasRange || reading.problem)) return null
+  return (
+    <div className="flex flex-col gap-2 border-line border-b px-3 py-2 sm:px-4">
+      {hasRange && (
+        <label className="flex items-center gap-2 text-sm">
+          Pages
+          <input
+            className="field w-32"
+            placeholder="All"
+            title="Page numbers and ranges: 1-3,7,10-"
+            autoComplete="off"
+            spellCheck={false}
+            value={selected.range}
+            aria-invalid={pages?.ok ? undefined : true}
+            aria-describedby={pages?.ok ? undefined : 'ocr-pages-error'}
+            onChange={(event) => list.change(selected.id, { range: event.target.value })}
+          />
+          <span className="text-ink-soft">of {inspection.pageCount}</span>
+        </label>
+      )}
+      {pages?.ok === false && <Alert id="ocr-pages-error" problem={pages.problem} />}
+      <Alert problem={reading.problem} />
+    </div>
+  )
+}
+
+type ReadProgressProps = { readonly reading: Reading; readonly languages: Languages }
+
+/** How far reading is; over the picture, so that it moves nothing. */
+export function ReadProgress({ reading, languages }: ReadProgressProps) {
+  if (!reading.running) return null
+  return (
+    <div className="absolute inset-x-3 top-3 z-1 rounded-control border border-line bg-surface p-3 shadow-lift">
+      <Progress
+        fraction={reading.running.fraction}
+        label={progressText(reading.running, languages)}
+        onCancel={reading.cancel}
+      />
     </div>
   )
 }

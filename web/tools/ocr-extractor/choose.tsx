@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { ProLabel } from '#web/ui/pro-label.tsx'
 import Aperture from '~icons/lucide/aperture'
 import FileScan from '~icons/lucide/file-scan'
 import { EXAMPLES } from './options-bar.tsx'
@@ -9,10 +9,16 @@ import type { ScanList } from './use-scan-list.ts'
 
 const ACCEPT = 'image/*,.pdf,application/pdf,.heic,.heif,.avif,.tif,.tiff'
 
-type ChooseProps = { readonly list: ScanList; readonly languages: Languages; readonly onExample: () => void }
+type ChooseProps = {
+  readonly list: ScanList
+  readonly languages: Languages
+  readonly onExample: () => void
+  /** Buttons at the end of the row, once there are files. */
+  readonly children?: ReactNode
+}
 
 /** File picker for images and PDFs: large while the list is empty. The input element remains the same. */
-export function Choose({ list, languages, onExample }: ChooseProps) {
+export function Choose({ list, languages, onExample, children }: ChooseProps) {
   const { scans, add, errors } = list
   const isEmpty = scans.length === 0
   const look = isEmpty
@@ -27,6 +33,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
             label="Choose image or PDF"
             accept={ACCEPT}
             isMultiple
+            isShort={!isEmpty}
             onFiles={add}
             size={isEmpty ? 'normal' : 'small'}
             kind={isEmpty ? 'go' : 'plain'}
@@ -37,6 +44,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
               accept="image/*"
               capture="environment"
               icon={<Aperture size={15} aria-hidden />}
+              isShort={!isEmpty}
               onFiles={add}
               size={isEmpty ? 'normal' : 'small'}
             />
@@ -53,9 +61,7 @@ export function Choose({ list, languages, onExample }: ChooseProps) {
             </div>
           </>
         )}
-        <span className={isEmpty ? '' : 'ml-auto max-sm:hidden'}>
-          <ProLabel />
-        </span>
+        {!isEmpty && children}
       </div>
       {errors.length > 0 && (
         <ul role="alert" className="mx-3 my-2 rounded-control bg-wrong-soft px-3.5 py-2.5 text-sm text-wrong">

@@ -1,4 +1,5 @@
 import { HelpSection } from '#web/ui/help-section.tsx'
+import { ProLabel } from '#web/ui/pro-label.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
@@ -25,7 +26,13 @@ export default function Help() {
   return (
     <div id="help">
       <HelpSection answers={ANSWERS} />
-      <UpgradeBanner title="Upgrade to Business">
+      <UpgradeBanner
+        title={
+          <>
+            Upgrade to Business <ProLabel />
+          </>
+        }
+      >
         Reading text is free for everyone, and so is converting up to 50 files at a time. Business takes up to
         200.
       </UpgradeBanner>

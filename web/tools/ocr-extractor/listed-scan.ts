@@ -36,6 +36,11 @@ export function isLocked({ check }: ListedScan): boolean {
   return check?.ok === false && wantsPassword(check.problem)
 }
 
+/** Returns the error of a file that could not be opened; a missing password is asked for elsewhere. */
+export function getStageProblem(scan: ListedScan): Problem | undefined {
+  return scan.check?.ok === false && !isLocked(scan) ? scan.check.problem : undefined
+}
+
 /** Returns the error of a wrong password. */
 export function getWrongPassword({ check, document }: ListedScan): Problem | undefined {
   return check?.ok === false && document.source.password !== undefined ? check.problem : undefined

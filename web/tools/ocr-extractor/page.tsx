@@ -5,7 +5,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
-import { Actions } from './actions.tsx'
+import { PageRange, ReadButtons, ReadProgress } from './actions.tsx'
 import { Choose } from './choose.tsx'
 import { getWrongPassword } from './listed-scan.ts'
 import { OptionsBar } from './options-bar.tsx'
@@ -53,18 +53,25 @@ export default function OcrExtractorPage() {
             aria-label="Picture"
             className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
           >
-            <Choose list={list} languages={languages} onExample={showExample} />
+            <Choose list={list} languages={languages} onExample={showExample}>
+              <ReadButtons list={list} reading={reading} />
+            </Choose>
+            <PageRange list={list} reading={reading} />
             {selected && (
-              <>
-                <Actions list={list} reading={reading} languages={languages} />
-                <Suspense fallback={<div className="h-64 lg:h-[max(24rem,calc(100vh-26rem))]" />}>
+              <div className="relative">
+                <ReadProgress reading={reading} languages={languages} />
+                <Suspense
+                  fallback={<div className="mb-13 h-64 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]" />}
+                >
                   <Stage key={selected.id} scan={selected} list={list} settings={settings} />
                 </Suspense>
-              </>
+              </div>
             )}
           </section>
           {selected && (
-            <Suspense>
+            <Suspense
+              fallback={<div className="min-h-72 rounded-card border border-line bg-surface shadow-lift" />}
+            >
               <ResultPane key={selected.id} scan={selected} list={list} languages={languages} />
             </Suspense>
           )}

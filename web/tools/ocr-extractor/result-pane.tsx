@@ -19,7 +19,7 @@ type ResultPaneProps = {
 export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
   const { id, result } = scan
   return (
-    <div className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift">
+    <div className="flex min-w-0 flex-col overflow-clip [&>.pane]:flex-1 rounded-card border border-line bg-surface shadow-lift">
       <Pane
         title="Extracted text"
         actions={
@@ -46,13 +46,18 @@ export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
             <SaveAs scan={scan} result={result} languages={languages} />
           </>
         ) : (
-          <p className="m-auto max-w-[36ch] p-6 text-center text-ink-soft">
-            The text appears here. Press “Extract Text” to read {scan.file.name}.
-          </p>
+          <p className="m-auto max-w-[36ch] p-6 text-center text-ink-soft">{describeWait(scan)}</p>
         )}
       </Pane>
     </div>
   )
+}
+
+function describeWait({ check, isInWork, problem, file }: ListedScan): string {
+  if (isInWork) return 'Reading…'
+  if (!check) return 'Opening…'
+  if (!check.ok || problem) return `No text: ${file.name} could not be read.`
+  return `The text appears here. Press “Extract Text” to read ${file.name}.`
 }
 
 function getPlace(result: ScanText, offset: number): Partial<ListedScan> {

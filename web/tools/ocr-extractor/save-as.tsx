@@ -58,17 +58,20 @@ export function SaveAs({ scan, result, languages }: SaveAsProps) {
     download(toJson(editedPages(result), file.name, codes), `${name}.json`, 'application/json')
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t px-3.5 py-2">
-      <Button size="small" isSoftDisabled={isMaking} onClick={savePdf}>
-        Download searchable PDF
+      <span aria-hidden className="text-ink-soft text-sm max-sm:hidden">
+        Download
+      </span>
+      <Button size="small" aria-label="Download searchable PDF" isSoftDisabled={isMaking} onClick={savePdf}>
+        Searchable PDF
       </Button>
-      <Button size="small" isSoftDisabled={isMaking} onClick={saveWord}>
-        Download Word
+      <Button size="small" aria-label="Download Word" isSoftDisabled={isMaking} onClick={saveWord}>
+        Word
       </Button>
-      <Button size="small" onClick={saveHocr}>
-        Download hOCR
+      <Button size="small" aria-label="Download hOCR" onClick={saveHocr}>
+        hOCR
       </Button>
-      <Button size="small" onClick={saveJson}>
-        Download JSON
+      <Button size="small" aria-label="Download JSON" onClick={saveJson}>
+        JSON
       </Button>
       <Alert problem={problem} />
     </div>

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import LockKeyhole from '~icons/lucide/lock-keyhole'
 import X from '~icons/lucide/x'
-import { getInspection, isLocked, type ListedScan, pagesText } from './listed-scan.ts'
+import { getInspection, getStageProblem, isLocked, type ListedScan, pagesText } from './listed-scan.ts'
 import type { ScanList } from './use-scan-list.ts'
 
 /** All files, each with what is known of it. */
@@ -23,7 +23,8 @@ export default function ScanRows({ list }: { readonly list: ScanList }) {
 function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanList }) {
   const { file, check, id } = scan
   const isShown = list.selected?.id === id
-  const problem = check?.ok === false ? check.problem : scan.problem
+  // The error of the shown file is in the place of its picture.
+  const problem = isShown ? scan.problem : check?.ok === false ? check.problem : scan.problem
   return (
     <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>
       <div className="flex items-center gap-3">
@@ -36,7 +37,7 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
           <span dir="auto" className="block truncate font-medium text-sm">
             {file.name}
           </span>
-          <span className="block text-ink-soft text-sm tabular-nums">{describe(scan)}</span>
+          <span className="block text-ink-soft text-sm tabular-nums">{describe(scan, isShown)}</span>
         </button>
         <button
           type="button"
@@ -67,12 +68,13 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
   )
 }
 
-function describe(scan: ListedScan): string {
+function describe(scan: ListedScan, isShown: boolean): string {
   const inspection = getInspection(scan)
   const parts = [
     formatBytes(scan.file.size),
     inspection && pagesText(inspection.pageCount),
     scan.check === undefined && 'Opening…',
+    isShown && getStageProblem(scan) && 'could not be read',
     scan.isInWork ? 'Reading…' : scan.result && readText(scan.result.pages.length),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -7,7 +7,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import ChevronLeft from '~icons/lucide/chevron-left'
 import ChevronRight from '~icons/lucide/chevron-right'
 import { AreaPicker, AreaSliders, WHOLE } from './area-picker.tsx'
-import { getInspection, type ListedScan } from './listed-scan.ts'
+import { getInspection, getStageProblem, type ListedScan } from './listed-scan.ts'
 import { PageView } from './page-view.tsx'
 import type { Settings } from './settings.ts'
 import type { ScanList } from './use-scan-list.ts'
@@ -32,6 +32,13 @@ export default function Stage({ scan, list, settings }: StageProps) {
   const count = getInspection(scan)?.pageCount ?? 1
   const setPart = (next: ListedScan['part']) => list.change(id, { part: next })
   const isOriginal = chosen === 'Original'
+  const problem = getStageProblem(scan)
+  if (problem)
+    return (
+      <div className="grid min-h-40 place-items-center bg-sunken p-4">
+        <Alert problem={problem} />
+      </div>
+    )
   return (
     <>
       <div className="stage-box relative h-64 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]">

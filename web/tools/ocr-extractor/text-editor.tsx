@@ -21,9 +21,9 @@ export function TextEditor({ text, onChange, onCaret }: TextEditorProps) {
   const doubtful = chunks.filter(({ isDoubtful }) => isDoubtful).length
   return (
     <>
-      <div className="max-h-[70vh] min-h-60 flex-1 overflow-auto">
-        <div className="relative min-h-full">
-          <div aria-hidden dir="auto" className={`${LOOK} invisible min-h-60 [&_mark]:visible`}>
+      <div className="flex max-h-[70vh] min-h-60 flex-1 flex-col overflow-auto">
+        <div className="relative flex-[1_0_auto]">
+          <div aria-hidden dir="auto" className={`${LOOK} invisible [&_mark]:visible`}>
             {chunks.map(({ text: chunk, isDoubtful }, index) =>
               isDoubtful ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity than their place

@@ -49,12 +49,15 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
         options={MENUS.period}
         onChange={(period) => onChange({ period })}
       />
-      <SelectField
-        label="Rules"
-        value={form.rules}
-        options={MENUS.rules}
-        onChange={(rules) => onChange({ rules })}
-      />
+      {/* Smaller letters show all of the name. */}
+      <div className="min-w-0 [&_select]:text-sm">
+        <SelectField
+          label="Rules"
+          value={form.rules}
+          options={MENUS.rules}
+          onChange={(rules) => onChange({ rules })}
+        />
+      </div>
       <SelectField
         label="Currency"
         value={form.currency}
@@ -64,12 +67,14 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
       {isFlat ? (
         percent('federal', 'Federal tax (%)', 0.5)
       ) : (
-        <SelectField
-          label="Filing status"
-          value={form.filingStatus}
-          options={MENUS.filingStatus}
-          onChange={(filingStatus) => onChange({ filingStatus })}
-        />
+        <div className="col-span-2">
+          <SelectField
+            label="Filing status"
+            value={form.filingStatus}
+            options={MENUS.filingStatus}
+            onChange={(filingStatus) => onChange({ filingStatus })}
+          />
+        </div>
       )}
       {percent('state', 'State tax (%)', 0.5)}
       {percent('socialSecurity', 'Social security (%)', 0.1)}

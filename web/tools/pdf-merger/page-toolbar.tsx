@@ -29,32 +29,43 @@ export function PageToolbar({
   const isIdle = count === 0
   return (
     <div className="below-bar z-10 flex flex-wrap items-center gap-1.5 border-line border-b bg-surface px-3 py-2 sm:px-4">
-      <p className="mr-auto text-ink-soft text-sm">{isIdle ? 'None chosen' : `${count} chosen`}</p>
-      <Button size="small" disabled={isIdle} onClick={onEarlier} icon={<ArrowLeft size={15} aria-hidden />}>
-        Earlier
-      </Button>
-      <Button size="small" disabled={isIdle} onClick={onLater} icon={<ArrowRight size={15} aria-hidden />}>
-        Later
-      </Button>
-      <Button
-        size="small"
-        disabled={isIdle}
-        onClick={() => onTurn(-90)}
-        icon={<RotateCcw size={15} aria-hidden />}
-      >
-        Turn left
-      </Button>
-      <Button
-        size="small"
-        disabled={isIdle}
-        onClick={() => onTurn(90)}
-        icon={<RotateCw size={15} aria-hidden />}
-      >
-        Turn right
-      </Button>
-      <Button size="small" disabled={isIdle} onClick={onRemove} icon={<Trash size={15} aria-hidden />}>
-        Delete
-      </Button>
+      <p className="mr-auto text-ink-soft text-sm">
+        {isIdle ? (
+          <>
+            <span className="max-sm:hidden">None chosen</span>
+            <span className="sm:hidden">Tap a page to move, turn or delete it</span>
+          </>
+        ) : (
+          `${count} chosen`
+        )}
+      </p>
+      <div className={`flex flex-wrap items-center gap-1.5 ${isIdle ? 'max-sm:hidden' : ''}`}>
+        <Button size="small" disabled={isIdle} onClick={onEarlier} icon={<ArrowLeft size={15} aria-hidden />}>
+          Earlier
+        </Button>
+        <Button size="small" disabled={isIdle} onClick={onLater} icon={<ArrowRight size={15} aria-hidden />}>
+          Later
+        </Button>
+        <Button
+          size="small"
+          disabled={isIdle}
+          onClick={() => onTurn(-90)}
+          icon={<RotateCcw size={15} aria-hidden />}
+        >
+          Turn left
+        </Button>
+        <Button
+          size="small"
+          disabled={isIdle}
+          onClick={() => onTurn(90)}
+          icon={<RotateCw size={15} aria-hidden />}
+        >
+          Turn right
+        </Button>
+        <Button size="small" disabled={isIdle} onClick={onRemove} icon={<Trash size={15} aria-hidden />}>
+          Delete
+        </Button>
+      </div>
       <Button size="small" kind="quiet" onClick={isIdle ? onChooseAll : onChooseNone}>
         {isIdle ? 'Choose all' : 'Choose none'}
       </Button>

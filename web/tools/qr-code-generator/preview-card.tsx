@@ -40,17 +40,26 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
         <CodeCanvas made={made.ok ? made.value : undefined}>
           <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
         </CodeCanvas>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:flex-nowrap max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
+          <SmallCode design={design} />
           <Button
             kind="go"
+            className="max-lg:grow max-lg:px-2"
             icon={<Download size={16} aria-hidden />}
             isSoftDisabled={!design}
             onClick={() => savePng(tool)}
           >
             Download
           </Button>
-          <Button isSoftDisabled={!design} onClick={() => saveSvg(tool)}>
-            Download SVG
+          <Button
+            className="max-lg:px-2"
+            isSoftDisabled={!design}
+            aria-label="Download SVG"
+            onClick={() => saveSvg(tool)}
+          >
+            <span>
+              <span className="max-lg:hidden">Download </span>SVG
+            </span>
           </Button>
           <CopyImageButton copy={() => copyCode(tool)} isSoftDisabled={!design} />
           <MoreFormats tool={tool} />
@@ -79,7 +88,15 @@ function MoreFormats({ tool }: { readonly tool: QrTool }) {
     { label: 'WebP', onChoose: () => saveWebp(tool) },
     { label: 'PDF', onChoose: () => savePdf(tool) },
   ]
-  return <MenuButton label="More formats" items={items} />
+  const glyph = (
+    <>
+      <span className="max-lg:hidden">More formats</span>
+      <span className="lg:hidden">•••</span>
+    </>
+  )
+  // At the foot of a phone's screen the menu opens upwards.
+  const upwards = 'max-lg:[&_[role=menu]]:top-auto max-lg:[&_[role=menu]]:bottom-full'
+  return <MenuButton label="More formats" items={items} glyph={glyph} className={upwards} />
 }
 
 /** Properties of the code, in terms of its standard. */
@@ -107,13 +124,14 @@ export function CopyImageButton({ copy, isSoftDisabled }: CopyImageButtonProps) 
   const [answer, say] = useTransient()
   return (
     <Button
+      className="max-lg:px-2"
       isSoftDisabled={isSoftDisabled}
       onClick={async () => {
         if (await copy()) say('Copied!')
       }}
       icon={answer ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
     >
-      {answer || 'Copy'}
+      <span className={answer ? '' : 'max-sm:sr-only'}>{answer || 'Copy'}</span>
     </Button>
   )
 }
@@ -126,18 +144,8 @@ type CodeCanvasProps = {
 
 /** Renders the code pixel by pixel like its download; an empty square if there is none. */
 export function CodeCanvas({ made, children }: CodeCanvasProps) {
-  const ref = useRef<HTMLCanvasElement>(null)
   const { text = '', design } = made ?? {}
-  useLayoutEffect(() => {
-    const canvas = ref.current
-    const pen = canvas?.getContext('2d')
-    if (!canvas || !pen) return
-    if (!design) return pen.clearRect(0, 0, canvas.width, canvas.height)
-    const layout = designLayout(design)
-    canvas.width = layout.width
-    canvas.height = layout.height
-    paintCode(pen, design, layout)
-  }, [design])
+  const ref = usePainted(design)
   return (
     <div className="relative mx-auto aspect-square w-full max-w-96">
       <canvas
@@ -151,4 +159,33 @@ export function CodeCanvas({ made, children }: CodeCanvasProps) {
       <div className="absolute inset-x-3 top-3">{children}</div>
     </div>
   )
+}
+
+/** The code next to the buttons, which on a phone stay in sight while the code itself is further down. */
+function SmallCode({ design }: { readonly design: Design | undefined }) {
+  const ref = usePainted(design)
+  return (
+    <canvas
+      ref={ref}
+      aria-hidden
+      width={256}
+      height={256}
+      className="size-10 shrink-0 object-contain lg:hidden"
+    />
+  )
+}
+
+function usePainted(design: Design | undefined) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const canvas = ref.current
+    const pen = canvas?.getContext('2d')
+    if (!canvas || !pen) return
+    if (!design) return pen.clearRect(0, 0, canvas.width, canvas.height)
+    const layout = designLayout(design)
+    canvas.width = layout.width
+    canvas.height = layout.height
+    paintCode(pen, design, layout)
+  }, [design])
+  return ref
 }

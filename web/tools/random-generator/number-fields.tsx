@@ -2,7 +2,7 @@ import { readNumber } from '#lib/numbers/read-number.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { countDecimals, fromUnits, isRangeSwapped, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
-import { DRAW_KINDS, type RandomForm, SEPARATORS } from './random-form.ts'
+import { type RandomForm, SEPARATORS } from './random-form.ts'
 import { MAX_NUMBERS, ORDERS, readCount } from './random-numbers.ts'
 
 type NumberFieldsProps = {
@@ -13,13 +13,16 @@ type NumberFieldsProps = {
 export function NumberFields({ form, onChange }: NumberFieldsProps) {
   return (
     <>
+      {form.kind === 'numbers' && <RangeFields form={form} onChange={onChange} />}
       <div className="grid grid-cols-2 items-start gap-3">
-        <SelectField
-          label="Draw"
-          value={form.kind}
-          options={DRAW_KINDS}
-          onChange={(kind) => onChange({ kind })}
-        />
+        {form.kind === 'dice' && (
+          <TextField
+            label="Dice"
+            value={form.dice}
+            onChange={(dice) => onChange({ dice })}
+            hint="Such as d20, 3d6+2 or 2d6+1d4-1"
+          />
+        )}
         <NumberField
           label="Count"
           value={form.count}
@@ -28,16 +31,16 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
           max={MAX_NUMBERS}
           hint={countHint(form.count)}
         />
+        {form.kind === 'numbers' && (
+          <div className="pt-6">
+            <CheckField
+              label="Unique numbers"
+              isChecked={form.isUnique}
+              onChange={(isUnique) => onChange({ isUnique })}
+            />
+          </div>
+        )}
       </div>
-      {form.kind === 'numbers' && <RangeFields form={form} onChange={onChange} />}
-      {form.kind === 'dice' && (
-        <TextField
-          label="Dice"
-          value={form.dice}
-          onChange={(dice) => onChange({ dice })}
-          hint="Such as d20, 3d6+2 or 2d6+1d4-1"
-        />
-      )}
       <details className="text-sm">
         <summary className="w-fit rounded-control font-medium">More options</summary>
         <div className="mt-3 flex flex-col gap-4">
@@ -58,27 +61,20 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
   const places = readWhole(form.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
   const isSwapped = isRangeSwapped(form)
   return (
-    <>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <NumberField
-          label="Minimum"
-          value={form.minimum}
-          onChange={(minimum) => onChange({ minimum })}
-          hint={readingHint(form.minimum, places, isSwapped ? 'down' : 'up')}
-        />
-        <NumberField
-          label="Maximum"
-          value={form.maximum}
-          onChange={(maximum) => onChange({ maximum })}
-          hint={readingHint(form.maximum, places, isSwapped ? 'up' : 'down')}
-        />
-      </div>
-      <CheckField
-        label="Unique numbers"
-        isChecked={form.isUnique}
-        onChange={(isUnique) => onChange({ isUnique })}
+    <div className="grid grid-cols-2 items-start gap-3">
+      <NumberField
+        label="Minimum"
+        value={form.minimum}
+        onChange={(minimum) => onChange({ minimum })}
+        hint={readingHint(form.minimum, places, isSwapped ? 'down' : 'up')}
       />
-    </>
+      <NumberField
+        label="Maximum"
+        value={form.maximum}
+        onChange={(maximum) => onChange({ maximum })}
+        hint={readingHint(form.maximum, places, isSwapped ? 'up' : 'down')}
+      />
+    </div>
   )
 }
 

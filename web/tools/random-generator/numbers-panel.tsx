@@ -12,6 +12,8 @@ import type { PastDraw, RandomForm } from './random-form.ts'
 /** Older draws are forgotten. */
 const MAX_STORED = 20
 
+const BUTTONS = { numbers: 'Generate Numbers', dice: 'Roll', coin: 'Flip' } as const
+
 /** Numbers, dice and coins. */
 export function NumbersPanel({ form, onChange }: PanelProps) {
   // Whether a draw is possible does not depend on randomness: this one uses none.
@@ -31,7 +33,7 @@ export function NumbersPanel({ form, onChange }: PanelProps) {
           <>
             <NumberFields form={form} onChange={onChange} />
             <Button kind="go" type="submit" data-main className="w-full">
-              Generate Numbers
+              {BUTTONS[form.kind]}
             </Button>
           </>
         }

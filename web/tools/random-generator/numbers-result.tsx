@@ -28,7 +28,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
   const csv = async () => (await import('./on-demand.tsx')).drawsFile(draw ? [draw] : [])
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:[&_button]:w-control max-sm:[&_button]:gap-0 max-sm:[&_button]:p-0 max-sm:[&_button]:text-[0px]">
         <h2 className="mr-auto font-semibold">Numbers</h2>
         <CopyButton text={text} disabled={!draw} />
         <DownloadButton
@@ -58,7 +58,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
           className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${getSize(text, isFull)}`}
         >
           {draw && !isFull && draw.values.length <= MAX_TILES ? (
-            <Tiles values={draw.values} between={joinValues(['', ''], separator)} />
+            <Tiles draw={draw} between={joinValues(['', ''], separator)} />
           ) : (
             text
           )}
@@ -83,17 +83,35 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
 /** Most numbers that get a tile each. */
 const MAX_TILES = 12
 
-function Tiles({ values, between }: { readonly values: readonly string[]; readonly between: string }) {
-  return values.map((value, index) => (
+function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: string }) {
+  return draw.values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
       {/* Part of what is selected and copied; tiles need no comma. */}
       {index > 0 && <span className="text-[0px]">{between}</span>}
-      <span className="figure m-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift">
-        {value}
-      </span>
+      {isOfSingleDice(draw) ? (
+        <span className="m-1.5 inline-block">
+          <span className="sr-only">{value}</span>
+          <DieFace number={Number(value)} />
+        </span>
+      ) : (
+        <span className={isOfCoins(draw) ? COIN : TILE}>{value}</span>
+      )}
     </Fragment>
   ))
+}
+
+const TILE = 'figure m-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift'
+const COIN =
+  'm-1.5 inline-grid size-24 place-items-center rounded-full border-4 border-double border-care bg-care-soft font-display text-care text-xl shadow-lift'
+
+function isOfCoins({ title }: PastDraw): boolean {
+  return /^(Coin|\d+ coins)/.test(title)
+}
+
+/** Whether each value is one die with six sides: its face says all. */
+function isOfSingleDice(draw: PastDraw): boolean {
+  return /^1?d6$/i.test(draw.title) && draw.values.length <= MAX_TILES
 }
 
 function getSize(text: string, isFull: boolean): string {
@@ -117,11 +135,14 @@ function thrown(dice: string): number[] {
 
 function DiceDetails({ draw }: { readonly draw: PastDraw }) {
   return (
-    <ul aria-label="Dice" className="flex flex-col gap-1 text-ink-soft text-sm tabular-nums">
+    <ul
+      aria-label="Dice"
+      className={isOfSingleDice(draw) ? 'sr-only' : 'flex flex-col gap-1 text-ink-soft text-sm tabular-nums'}
+    >
       {draw.details.map((dice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
         <li key={index} className="[overflow-wrap:anywhere]">
-          {isOfPips(draw) && (
+          {isOfPips(draw) && !isOfSingleDice(draw) && (
             <span className="my-1 flex flex-wrap gap-2">
               {thrown(dice).map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw

@@ -9,7 +9,7 @@ import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
-import { NEW_NUMBERS, RandomForm, TABS } from './random-form.ts'
+import { DRAW_KINDS, drawTitle, NEW_NUMBERS, RandomForm, SHOWN_TABS, TABS } from './random-form.ts'
 import { SelfTestCard } from './self-test-card.tsx'
 
 const store = toolState('random-generator', RandomForm)
@@ -33,18 +33,32 @@ export default function RandomGeneratorPage() {
     if (form.tab === 'Password') return setPasswords([])
     changeWithUndo(store, form.tab === 'Numbers' ? NEW_NUMBERS : { items: '' }, 'Cleared')
   }
+  const tab = form.tab === 'Numbers' ? drawTitle(form.kind) : form.tab
   const panel = { form, onChange: change }
   const press = () => generate.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click()
   return (
     <Shortcuts keys={{ 'Mod+Enter': press }}>
       <ToolBar
         mode={
-          <TabList label="Mode" id={id} tabs={TABS} chosen={form.tab} onChoose={(tab) => change({ tab })} />
+          <div className="min-w-0 max-sm:[&_[role=tab]]:whitespace-nowrap max-sm:[&_[role=tab]]:px-1.5">
+            <TabList
+              label="Mode"
+              id={id}
+              tabs={SHOWN_TABS}
+              chosen={tab}
+              onChoose={(title) => {
+                const kind = DRAW_KINDS.find(({ label }) => label === title)?.value
+                change(
+                  kind ? { tab: 'Numbers', kind } : { tab: TABS.find((one) => one === title) ?? 'Numbers' },
+                )
+              }}
+            />
+          </div>
         }
         onClear={clear}
       />
       <div ref={generate} className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-        <TabPanel id={id} panelLabel={`${form.tab}: settings and result`} chosen={form.tab}>
+        <TabPanel id={id} panelLabel={`${tab}: settings and result`} chosen={tab}>
           {form.tab === 'Numbers' ? (
             <NumbersPanel {...panel} />
           ) : (

@@ -13,7 +13,6 @@ const randomNumbers: ParityCheck = {
       example,
     )
     await page.getByRole('tab', { name: 'Numbers' }).click()
-    await page.getByRole('combobox', { name: 'Draw' }).selectOption('Numbers')
     await number(page, 'Minimum', minimum)
     await number(page, 'Maximum', maximum)
     await number(page, 'Count', count)
@@ -30,11 +29,10 @@ const randomNumbers: ParityCheck = {
 const dice: ParityCheck = {
   wantsFreshPage: true,
   async byHand(page, example) {
-    await page.getByRole('tab', { name: 'Numbers' }).click()
-    await page.getByRole('combobox', { name: 'Draw' }).selectOption('Dice')
+    await page.getByRole('tab', { name: 'Dice' }).click()
     await page.getByRole('textbox', { name: 'Dice' }).fill(getParams<{ dice: string }>(example).dice)
     await reloadWithRandom(page)
-    await press(page, 'Generate Numbers')
+    await press(page, 'Roll')
     const [roll] = getResult<{ total: number; dice: string }[]>(example)
     await expectText(page, 'Numbers', `${roll?.total}`)
     await expect(page.getByRole('list', { name: 'Dice' })).toHaveText(`${roll?.dice} = ${roll?.total}`)

@@ -44,12 +44,12 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
         <CheckField label="Hide" isChecked={form.isMasked} onChange={(isMasked) => onChange({ isMasked })} />
         <CopyButton text={text} disabled={isNone} />
       </div>
-      <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control bg-sunken p-4">
+      <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control border border-line bg-surface p-4">
         <output
           translate="no"
           aria-label="Password"
           aria-live="off"
-          className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-xl'}`}
+          className={`block whitespace-pre-wrap font-mono [overflow-wrap:anywhere] ${passwords.length > 1 ? 'leading-loose' : 'text-center text-2xl sm:text-[32px] sm:leading-tight'}`}
         >
           {form.isMasked ? (
             passwords.map((password) => '•'.repeat(password.length)).join('\n')

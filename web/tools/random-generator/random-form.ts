@@ -12,6 +12,13 @@ export const DRAW_KINDS = [
   { value: 'coin', label: 'Coin' },
 ] as const
 
+/** Tabs of the page: each kind of draw, and the others. */
+export const SHOWN_TABS = [...DRAW_KINDS.map(({ label }) => label), 'Password', 'List Shuffle'] as const
+
+export function drawTitle(kind: (typeof DRAW_KINDS)[number]['value']): (typeof DRAW_KINDS)[number]['label'] {
+  return DRAW_KINDS.find(({ value }) => value === kind)?.label ?? 'Numbers'
+}
+
 export const SEPARATORS = [
   { value: 'comma', label: 'Comma', text: ', ' },
   { value: 'space', label: 'Space', text: ' ' },

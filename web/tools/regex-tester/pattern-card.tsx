@@ -37,7 +37,7 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
       aria-label="Regular expression"
       className="mb-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift"
     >
-      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong outline-ink has-aria-invalid:border-wrong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
+      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong has-aria-invalid:border-wrong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
         <PatternField
           value={pattern}
           onChange={setPattern}
@@ -49,7 +49,7 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
       </div>
       <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
       <div className="self-start -col-end-1 sm:row-start-1">
-        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} isIconOnly="on phones" />
+        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} labelClass="max-sm:sr-only" />
       </div>
       <Presets pattern={pattern} onChoose={choosePreset} />
     </section>

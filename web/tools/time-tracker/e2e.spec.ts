@@ -77,7 +77,7 @@ test('midnight makes a new today without a reload, and the timer runs on', async
   await button(page, 'Start').click()
   await page.clock.pauseAt(new Date('2026-01-06T00:00:02Z'))
   await expect(elapsed(page)).toHaveText('01:00:02')
-  await expect(page.getByText('No time entries for today yet.')).toBeVisible()
+  await expect(page.getByText('1 timer running')).toBeVisible()
   await expect(page.getByLabel('Total today')).toHaveText('00:00:02')
   await expect(recent(page)).toHaveCount(1)
 })

@@ -69,7 +69,7 @@ export default function TimeTrackerPage() {
             </div>
           </div>
         ) : (
-          <Suspense>
+          <Suspense fallback={<div className="min-h-screen" />}>
             <ReportsTab tracker={tracker} onEdit={edit} onSay={say} />
           </Suspense>
         )}

@@ -21,7 +21,8 @@ const CURRENT: Readonly<Record<PeriodName, string>> = {
 }
 
 /** Range, filters and grouping of the report. */
-export function ReportControls({ tracker: { state, change }, view }: ReportControlsProps) {
+export function ReportControls({ tracker, view }: ReportControlsProps) {
+  const { state, change } = tracker
   const [isOpen, setOpen] = useState(false)
   const isCustom = state.period === 'Custom range'
   return (
@@ -41,19 +42,19 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
             </Button>
           </div>
         )}
+        <div className="bar-options">
+          <SelectField
+            label="Period"
+            value={state.period}
+            options={PERIODS}
+            onChange={(period) => change({ period })}
+          />
+        </div>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Filter
+        </Button>
       </div>
-      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="mt-2 sm:hidden">
-        Filter
-      </Button>
-      <div
-        className={`mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 ${isOpen ? '' : 'max-sm:hidden'}`}
-      >
-        <SelectField
-          label="Period"
-          value={state.period}
-          options={PERIODS}
-          onChange={(period) => change({ period })}
-        />
+      <div className="mt-3 grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
         {isCustom && (
           <>
             <TextField
@@ -72,44 +73,53 @@ export function ReportControls({ tracker: { state, change }, view }: ReportContr
             />
           </>
         )}
-        <SelectField
-          label="Group by"
-          value={state.group}
-          options={GROUPS}
-          onChange={(group) => change({ group })}
-        />
-        <TextField
-          label="Search entries"
-          type="search"
-          value={view.query}
-          onChange={view.setQuery}
-          autoComplete="off"
-        />
-        <SelectField
-          label="Round"
-          value={state.rounding}
-          options={ROUNDINGS}
-          onChange={(rounding) => change({ rounding })}
-        />
-        {state.rounding !== 'none' && (
-          <NumberField
-            label="Minutes"
-            value={state.roundTo}
-            onChange={(roundTo) => change({ roundTo: roundTo.slice(0, 100) })}
-            min={1}
-            max={60}
-            error={view.roundHint}
-          />
-        )}
-        <SelectField
-          label="Currency"
-          value={state.currency}
-          options={
-            CURRENCIES.some((one) => one === state.currency) ? CURRENCIES : [state.currency, ...CURRENCIES]
-          }
-          onChange={(currency) => change({ currency })}
-        />
+        {isOpen && <FilterFields tracker={tracker} view={view} />}
       </div>
     </Card>
+  )
+}
+
+/** Fields for grouping, searching, rounding and the currency. */
+function FilterFields({ tracker: { state, change }, view }: ReportControlsProps) {
+  return (
+    <>
+      <SelectField
+        label="Group by"
+        value={state.group}
+        options={GROUPS}
+        onChange={(group) => change({ group })}
+      />
+      <TextField
+        label="Search entries"
+        type="search"
+        value={view.query}
+        onChange={view.setQuery}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Round"
+        value={state.rounding}
+        options={ROUNDINGS}
+        onChange={(rounding) => change({ rounding })}
+      />
+      {state.rounding !== 'none' && (
+        <NumberField
+          label="Minutes"
+          value={state.roundTo}
+          onChange={(roundTo) => change({ roundTo: roundTo.slice(0, 100) })}
+          min={1}
+          max={60}
+          error={view.roundHint}
+        />
+      )}
+      <SelectField
+        label="Currency"
+        value={state.currency}
+        options={
+          CURRENCIES.some((one) => one === state.currency) ? CURRENCIES : [state.currency, ...CURRENCIES]
+        }
+        onChange={(currency) => change({ currency })}
+      />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { invoiceLines } from './invoice-lines.ts'
 import type { Row } from './report.ts'
 import { percentText, reportCsv, shownRows, splitParts } from './report-text.ts'
-import { secondsText } from './time-text.ts'
+import { secondsText, spokenText } from './time-text.ts'
 import type { ReportView } from './use-report.ts'
 import type { Tracker } from './use-tracker.ts'
 
@@ -79,7 +79,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
               label,
               color: state.group === 'Project' ? (projectOf(key)?.color ?? 'var(--line-strong)') : undefined,
               share,
-              text: `${secondsText(seconds)}, ${percentText(share, locale)}`,
+              text: `${spokenText(seconds)}, ${percentText(share, locale)}`,
             }))}
             table={table}
           />
@@ -89,7 +89,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
               values={days}
               color={dayColor}
               label={dayLabel}
-              text={secondsText}
+              text={spokenText}
               table={<DayTable days={days} dayLabel={dayLabel} />}
             />
           )}

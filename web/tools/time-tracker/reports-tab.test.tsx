@@ -44,6 +44,7 @@ async function reported(known: Partial<Tracker> = {}, fields: Partial<TrackerSta
   const page = await openPage(<Tab />)
   const { screen } = page
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  await userEvent.click(button('Filter'))
   const output = (name: string) => screen.getByRole('status', { name })
   const labels = (list: string) =>
     screen
@@ -73,9 +74,9 @@ test('a week shows its sums by project, and steps back, forward and to today', a
   await expect.element(output('Amount')).toHaveTextContent('$80.00')
   await expect.element(output('Entries')).toHaveTextContent('3')
   expect(labels('Time by project')).toEqual([
-    'Work01:20:00, 47.1%',
-    'Personal01:00:00, 35.3%',
-    'No project00:30:00, 17.6%',
+    'Work1 h 20, 47.1%',
+    'Personal1 h 00, 35.3%',
+    'No project30 min, 17.6%',
   ])
   await expect.element(screen.getByRole('heading', { name: '3 entries in this report' })).toBeVisible()
   await expect.element(button('This week')).toBeDisabled()
@@ -118,11 +119,11 @@ test('an empty custom range reaches from the first entry to today', async () => 
 test('time is grouped, searched, rounded and paid as chosen', async () => {
   const { screen, labels, output, choose, changes } = await reported()
   await choose('Group by', 'Description')
-  expect(labels('Time by description')[0]).toBe('Design01:20:00, 47.1%')
+  expect(labels('Time by description')[0]).toBe('Design1 h 20, 47.1%')
   await choose('Group by', 'Tag')
-  expect(labels('Time by tag')).toEqual(['No tags01:30:00, 52.9%', 'ux01:20:00, 47.1%'])
+  expect(labels('Time by tag')).toEqual(['No tags1 h 30, 52.9%', 'ux1 h 20, 47.1%'])
   await choose('Group by', 'Day')
-  expect(labels('Time by day')).toEqual(['Mar 2, 202602:20:00, 82.4%', 'Mar 1, 202600:30:00, 17.6%'])
+  expect(labels('Time by day')).toEqual(['Mar 2, 20262 h 20, 82.4%', 'Mar 1, 202630 min, 17.6%'])
   await choose('Group by', 'Project')
   await expect.element(screen.getByRole('spinbutton', { name: 'Minutes' })).not.toBeInTheDocument()
   await choose('Round', 'Up')

@@ -10,6 +10,14 @@ export function secondsText(seconds: number): string {
     .join(':')
 }
 
+/** A duration as one says it: `4 s`, `12 min`, `1 h 05`; seconds only below a minute. */
+export function spokenText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** Hours with four decimals, rounded half up, without a float in between: 5400 seconds are `1.5000`. */
 export function decimalHours(seconds: number): string {
   const tenThousandths = (BigInt(seconds) * 10_000n + 1800n) / 3600n

@@ -9,7 +9,7 @@ import CirclePlay from '~icons/lucide/circle-play'
 import { MAX_TEXT_LENGTH, MAX_TEXT_LENGTH_HINT, type Timer } from './entry.ts'
 import { ProjectName } from './project-name.tsx'
 import { clockText } from './time-text.ts'
-import { getTask, type Task, workedMs } from './timer.ts'
+import { getTask, workedMs } from './timer.ts'
 import { pause, reset, resume, start, stop } from './use-actions.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
 
@@ -31,40 +31,27 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change } = tracker
   const task = getTask(state, projects)
   const [isIncomplete, setIncomplete] = useState(false)
-  const begin = (next: Task) => {
-    start(next)
-    onSay(`Timer started: ${next.description}`)
-  }
+  const names = projects.map(({ id, name }) => ({ value: id, label: name }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!task) return
-    setIncomplete(false)
-    begin(task)
+    start(task)
+    onSay(`Timer started: ${task.description}`)
   }
   return (
     <Card>
       <form
         onSubmit={submit}
-        // A disabled button lets Enter do nothing; Enter starts with the first project if none is chosen.
+        // A disabled button lets Enter do nothing.
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || task) return
-          const projectId = state.projectId || projects[0]?.id || ''
-          const first = getTask({ ...state, projectId }, projects)
-          setIncomplete(!first)
-          if (!first) return
-          event.preventDefault()
-          change({ projectId })
-          begin(first)
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) setIncomplete(!task)
         }}
       >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <SelectField
             label="Project"
-            value={projects.some(({ id }) => id === state.projectId) ? state.projectId : ''}
-            options={[
-              { value: '', label: 'Choose a project' },
-              ...projects.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            value={state.projectId}
+            options={names.length > 0 ? names : [{ value: '', label: 'No project' }]}
             onChange={(projectId) => change({ projectId })}
           />
           <TextField
@@ -102,10 +89,12 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
         {/* The line is always there: an error moves nothing. */}
         {isIncomplete && !task ? (
           <p role="alert" className="mt-2 text-sm text-wrong">
-            Choose a project and describe the task.
+            {names.length > 0 ? 'Describe the task.' : 'Add a project first.'}
           </p>
         ) : (
-          <p className="mt-2 text-ink-soft text-sm">Enter starts the timer.</p>
+          <p className="mt-2 text-ink-soft text-sm">
+            {task ? 'Enter starts the timer.' : 'Describe the task to start.'}
+          </p>
         )}
       </form>
       <Running tracker={tracker} onSay={onSay} onEdit={onEdit} />

@@ -36,7 +36,11 @@ export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
         </Button>
       </div>
       <TodayTotal tracker={tracker} todays={todays} />
-      {todays.length === 0 && <p className="py-2 text-ink-soft text-sm">No time entries for today yet.</p>}
+      {todays.length === 0 && (
+        <p className="py-2 text-ink-soft text-sm">
+          {tracker.timer ? '1 timer running' : 'No time entries for today yet.'}
+        </p>
+      )}
       {earlier.length > 0 && (
         <>
           <h3 className="mt-4 font-semibold text-sm">Earlier today</h3>
@@ -68,6 +72,8 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
   const segments = getSegments(timer ? [...todays, stopTimer(timer, now)] : todays, todayStarts)
   const times = projectTimes(segments)
   const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
+  // A timer has its line from the start: its first second moves nothing.
+  const shown = seconds === 0 && timer ? [{ projectId: timer.projectId, seconds: 0 }] : times
   const text = secondsText(seconds)
   return (
     <>
@@ -80,13 +86,13 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
       >
         {text}
       </output>
-      {seconds > 0 && (
-        <Suspense>
+      {shown.length > 0 && (
+        <Suspense fallback={<div className="h-19" />}>
           <TodayBar
-            parts={times.map((time) => ({
+            parts={shown.map((time) => ({
               label: projectOf(time.projectId)?.name ?? NO_PROJECT,
               color: projectOf(time.projectId)?.color ?? 'var(--line-strong)',
-              share: time.seconds / seconds,
+              share: seconds === 0 ? 1 : time.seconds / seconds,
               text: secondsText(time.seconds),
             }))}
           />

@@ -20,7 +20,11 @@ export function useTracker() {
   )
   const [projects] = usePersisted(projectStore)
   const [timer] = usePersisted(timerStore)
-  const [state, keep] = usePersisted(stateStore)
+  const [stored, keep] = usePersisted(stateStore)
+  const state = useMemo(
+    () => ({ ...stored, projectId: presentProject(stored.projectId, projects) }),
+    [stored, projects],
+  )
   const locale = useLocale()
   const timeZone = useTimeZone()
   const todayText = useCivilDay(timeZone)
@@ -43,6 +47,11 @@ export function useTracker() {
     /** Start of today and of tomorrow. */
     todayStarts: useMemo(() => (today ? dayStarts(today, today, timeZone) : []), [today, timeZone]),
   }
+}
+
+/** Returns the project that was chosen last, or the first one; empty if there is none. */
+function presentProject(projectId: string, projects: readonly Project[]): string {
+  return (projects.find(({ id }) => id === projectId) ?? projects[0])?.id ?? ''
 }
 
 /** Returns the current time, updated with each full second of the timer. */

@@ -45,7 +45,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
             <CopyButton
               kind="quiet"
               label={`Copy ${unit.name}`}
-              isIconOnly
+              labelClass="sr-only"
               text={textIn(unit)}
               disabled={textIn(unit) === ''}
             />

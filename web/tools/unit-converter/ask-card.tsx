@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { getSeparators } from '#lib/numbers/local-number.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
@@ -11,26 +11,33 @@ import { readRequest } from './read-request.ts'
 type AskCardProps = {
   readonly state: ConverterState
   readonly onChange: (state: ConverterState) => void
+  /** Why the request could not be read; undefined once the text or the conversion changes. */
+  readonly problem: Problem | undefined
+  readonly onProblem: (problem: Problem | undefined) => void
 }
 
+const PAUSE_MS = 500
+
 /** Renders the field for a conversion in words, which is applied as soon as it can be read. */
-export function AskCard({ state, onChange }: AskCardProps) {
+export function AskCard({ state, onChange, problem, onProblem }: AskCardProps) {
   const [text, setText] = useState('')
-  // The error is shown until the text or the converter's state changes.
-  const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const problemId = useId()
-  const problem = failure?.state === state ? failure.problem : undefined
+  useEffect(() => () => clearTimeout(pause.current), [])
   const read = (typed: string) => toResult(() => readRequest(typed, getSeparators(visitorsLocale()).group))
   const type = (typed: string) => {
     setText(typed)
-    setFailure(undefined)
+    onProblem(undefined)
+    clearTimeout(pause.current)
     const result = read(typed)
     if (result.ok) onChange(withRequest(state, result.value))
+    else if (typed.trim() !== '') pause.current = setTimeout(() => onProblem(result.problem), PAUSE_MS)
   }
   const ask = (event: FormEvent) => {
     event.preventDefault()
+    clearTimeout(pause.current)
     const result = read(text)
-    setFailure(result.ok ? undefined : { problem: result.problem, state })
+    onProblem(result.ok ? undefined : result.problem)
     if (result.ok) onChange(withRequest(state, result.value))
   }
   return (
@@ -47,11 +54,14 @@ export function AskCard({ state, onChange }: AskCardProps) {
       </form>
       {/* The line is always there: an error moves nothing. */}
       {problem ? (
-        <p id={problemId} role="alert" className="mt-2 text-sm text-wrong">
-          {problem.message} {problem.detail} Below is still {getConversion(state)}.
+        <p id={problemId} role="alert" className="mt-2 text-sm text-wrong max-sm:min-h-10">
+          {problem.message} {problem.detail}
+          <span className="max-sm:sr-only"> Below is still {getConversion(state)}.</span>
         </p>
       ) : (
-        <p className="mt-2 text-ink-soft text-sm">Such as 72 f to c, half a cup in ml, or 180 cm in ft in.</p>
+        <p className="mt-2 text-ink-soft text-sm max-sm:min-h-10">
+          Such as 72 f to c, half a cup in ml, or 180 cm in ft in.
+        </p>
       )}
     </Card>
   )

@@ -25,6 +25,8 @@ import { getCategory, getUnit } from './units.ts'
 type ConverterCardProps = {
   readonly state: ConverterState
   readonly reading: Reading
+  /** The result is that of an earlier request. */
+  readonly isOutdated?: boolean
   readonly onChange: (state: Partial<ConverterState>) => void
   readonly onSwap: () => void
 }
@@ -32,7 +34,8 @@ type ConverterCardProps = {
 const NOT_A_NUMBER = 'Enter a number'
 
 /** Value and unit on each side; either can be typed into. */
-export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCardProps) {
+export function ConverterCard(props: ConverterCardProps) {
+  const { state, reading, isOutdated = false, onChange, onSwap } = props
   // While the right side is typed into it shows what is typed, not what that becomes.
   const [typedResult, setTypedResult] = useState<string>()
   const { category, from, to, result } = reading
@@ -99,7 +102,7 @@ export function ConverterCard({ state, reading, onChange, onSwap }: ConverterCar
                   translate="no"
                   aria-label="Result"
                   aria-live="off"
-                  className="min-w-0 overflow-hidden whitespace-nowrap"
+                  className={`min-w-0 overflow-hidden whitespace-nowrap ${isOutdated ? 'opacity-40' : ''}`}
                 >
                   <GroupedDigits text={shown} />
                 </output>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Problem } from '#lib/result/user-error.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -23,6 +24,9 @@ const help = staticIsland('help', () => import('./help.tsx'))
 export default function UnitConverterPage() {
   const { form: state, change, clear, linkProblem } = usePersistedForm(store, ConverterState)
   const reading = useMemo(() => readState(state), [state])
+  const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
+  // The error is shown until the conversion changes.
+  const problem = failure?.state === state ? failure.problem : undefined
   const swap = () => change(swapUnits(state))
   // One element until the state changes: React would clear a new one away while its script is on the way.
   const allUnits = useMemo(
@@ -51,9 +55,20 @@ export default function UnitConverterPage() {
       />
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
-        <AskCard state={state} onChange={change} />
+        <AskCard
+          state={state}
+          onChange={change}
+          problem={problem}
+          onProblem={(found) => setFailure(found && { problem: found, state })}
+        />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <ConverterCard state={state} reading={reading} onChange={change} onSwap={swap} />
+          <ConverterCard
+            state={state}
+            reading={reading}
+            isOutdated={problem !== undefined}
+            onChange={change}
+            onSwap={swap}
+          />
           <QuickTable reading={reading} />
         </div>
         {allUnits}

@@ -1,11 +1,23 @@
-import { type FocusEvent, lazy, Suspense, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import type { QrTool } from '../use-qr-tool.ts'
 import { CONTENT_KINDS } from './kinds.ts'
 
-const ContentForm = lazy(() => import('./content-form.tsx'))
+const loadForm = () => import('./content-form.tsx')
+const LateForm = lazy(loadForm)
 
 type ContentCardProps = {
   readonly tool: QrTool
@@ -19,6 +31,9 @@ type ContentCardProps = {
 export function ContentCard({ tool, problemId, onLeave }: ContentCardProps) {
   const { settings, change } = tool
   const { kind } = settings
+  // Loaded before a kind is chosen, so that its fields are there at once.
+  const [ContentForm, setForm] = useState<ComponentType<ComponentProps<typeof LateForm>>>(() => LateForm)
+  useEffect(() => whenIdle(() => loadForm().then((module) => setForm(() => module.default))), [])
   const onBlur = (event: FocusEvent) => hasLeft(event) && onLeave()
   return (
     <Card>

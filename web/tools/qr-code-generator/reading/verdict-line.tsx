@@ -14,7 +14,7 @@ export function VerdictLine({ check, design }: VerdictLineProps) {
   return (
     <div role="status" aria-label="Self-check" aria-live="off" className="text-sm">
       {doubt?.kind === 'doubtful' ? (
-        <div data-warning className="rounded-control bg-care-soft px-3 py-2 text-care">
+        <div className="rounded-control bg-care-soft px-3 py-2 text-care">
           <p className="font-semibold">This design may not scan</p>
           {doubt.causes.map((cause) => (
             <p key={cause}>{cause}</p>
