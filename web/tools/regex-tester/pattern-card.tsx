@@ -49,7 +49,12 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
       </div>
       <FlagChips flags={flags} onChange={(next) => set({ flags: next })} />
       <div className="self-start -col-end-1 sm:row-start-1">
-        <CopyButton label="Copy pattern" text={pattern} disabled={pattern === ''} labelClass="max-sm:sr-only" />
+        <CopyButton
+          label="Copy pattern"
+          text={pattern}
+          disabled={pattern === ''}
+          labelClass="max-sm:sr-only"
+        />
       </div>
       <Presets pattern={pattern} onChoose={choosePreset} />
     </section>
