@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           ...SHARED_WORKERS,
-          include: ['{lib,web,contract,build,bench}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
+          include: ['{lib,web,contract,build,bench,deploy}/**/*.test.ts', 'scripts/**/*.test.{mjs,ts}'],
           exclude: [NEW_TOOL],
           ...TIMEOUTS,
         },

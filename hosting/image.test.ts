@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -13,8 +14,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProgram } from '#server/testing/server-process.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
+const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'sundry-image-'))
 const programs = join(folder, 'bin')
 const packages = join(folder, 'packages')
@@ -25,7 +28,6 @@ const SETUP_TIMEOUT_MS = 120_000
 
 /** Does what the Dockerfile does in a plain folder, with the site that is built: production packages and the copied files. */
 beforeAll(() => {
-  const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   const [, install = ''] = /^FROM \S+ AS packages\n(?:.*\n)*?RUN (.+)$/m.exec(dockerfile) ?? []
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(join(ROOT, file), join(packages, file))
@@ -72,7 +74,26 @@ test('image: the server starts from production packages alone, with pages made f
   const page = await fetch(`${server.url}/json-formatter`)
   expect([page.status, (await page.text()).includes('From the image')]).toEqual([200, true])
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  expect(checkHealth(server.url)).toBe(0)
   expect(await server.end('SIGTERM')).toBe(0)
+  expect(checkHealth(server.url)).toBe(1)
+})
+
+/** Runs the health check of the Dockerfile against a server; returns its exit code. */
+function checkHealth(url: string): number | null {
+  const [, list = '[]'] = /^HEALTHCHECK .* CMD (\[.+\])$/m.exec(dockerfile) ?? []
+  const [, ...args]: readonly string[] = JSON.parse(list)
+  return spawnSync(
+    process.execPath,
+    args.map((text) => text.replace('http://127.0.0.1:4173', url)),
+  ).status
+}
+
+test('image: its tree has no development package', () => {
+  const installed = Object.keys(manifest.devDependencies).filter((name) =>
+    existsSync(join(sundry, 'node_modules', name)),
+  )
+  expect(installed).toEqual([])
 })
 
 test('image: the program "tool" answers from a pipe', () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../server/load-site.ts'
+import { readEnvironment } from '../server/read-environment.ts'
 import { readSettings } from '../server/settings.ts'
 import { compareFiles, servedFiles } from './release/compare-files.ts'
 
@@ -10,7 +11,7 @@ const MAX_LISTED = 20
 const [address = ''] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'sundry-verify-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
-const settings = readSettings(process.env)
+const settings = readSettings(readEnvironment(process.env))
 const base = `${new URL(address).href.replace(/\/$/, '')}`
 const files = servedFiles(await loadSite(settings, folder))
 const { equal, different } = await compareFiles(files, get)

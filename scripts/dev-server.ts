@@ -7,10 +7,11 @@ import { tellingTags } from '../build/head-tags.ts'
 import type * as App from '../server/app.ts'
 import { createDependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/http/open-site.ts'
+import { readEnvironment } from '../server/read-environment.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Pages from '../web/entry-server.tsx'
 
-const settings = readSettings(process.env)
+const settings = readSettings(readEnvironment(process.env))
 const dependencies = await createDependencies(settings, emptySite)
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
 

@@ -1,7 +1,8 @@
 import { moveBetween } from '../server/database/move-database.ts'
+import { readEnvironment } from '../server/read-environment.ts'
 import { readSettings } from '../server/settings.ts'
 
-const { databaseUrl, dataDir } = readSettings(process.env)
+const { databaseUrl, dataDir } = readSettings(readEnvironment(process.env))
 const [target] = process.argv.slice(2)
 if (!target) fail('Name where to: npm run db:move -- postgres://user:password@host:5432/sundry, or a folder')
 const counts = await moveBetween(databaseUrl ?? dataDir, target).catch((error: unknown) =>

@@ -5,6 +5,7 @@ import { refuseWithoutDatabase } from '../server/database/open-database.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
 import { emptySite } from '../server/http/open-site.ts'
 import { routeTable } from '../server/http/route-table.ts'
+import { readEnvironment } from '../server/read-environment.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Prompts at the terminal; only "y" and "yes" confirm. */
@@ -16,7 +17,8 @@ async function ask(question: string): Promise<boolean> {
 }
 
 let dependencies: Dependencies | undefined
-const settings = readSettings(process.env)
+const environment = readEnvironment(process.env)
+const settings = readSettings(environment)
 process.exitCode = await runAdmin(
   process.argv.slice(2),
   settings,
@@ -25,7 +27,7 @@ process.exitCode = await runAdmin(
     const opened = await createDependencies(settings, emptySite)
     dependencies = opened
     const readRouteTable = async () => routeTable(await createApp(opened))
-    return { dependencies, settings, environment: process.env, readRouteTable }
+    return { dependencies, settings, environment, readRouteTable }
   },
   {
     write: (text) => process.stdout.write(text),

@@ -43,6 +43,21 @@ async function goodBackup(): Promise<string> {
   return file
 }
 
+test('backups of a folder are rotated', async () => {
+  const data = await folderOf('ada@example.com')
+  const folder = join(data, 'backups')
+  const rotate = (keep: string) => run(data, 'backup', '--folder', folder, '--keep', keep)
+  expect(rotate('0')).toEqual({ status: 1, said: '--keep must be a whole number from 1 on, not "0"\n' })
+  const [first, second] = [rotate('1'), rotate('1')].map(({ said }) => said.split('\n'))
+  expect(first).toEqual([expect.stringMatching(/^Saved .*\.sqlite$/), ''])
+  expect(second).toEqual([
+    expect.stringMatching(/^Saved .*\.sqlite$/),
+    first?.[0]?.replace('Saved', 'Deleted'),
+    '',
+  ])
+  expect(readdirSync(folder).map((name) => `Saved ${join(folder, name)}`)).toEqual([second?.[0]])
+})
+
 test('a backup of a running server can be restored, and the previous database is preserved', async () => {
   const folder = await folderOf('ada@example.com')
   const file = join(folder, 'copy.sqlite')

@@ -28,6 +28,8 @@ export type Dependencies = Runtime & {
   readonly connection: Connection
   /** The site's own address, where the operator has set it. */
   readonly publicUrl: string | undefined
+  /** Link for questions about the site, if the operator has set it. */
+  readonly contactUrl: string | undefined
   /** Value of the header Strict-Transport-Security, if it is sent. */
   readonly hsts: string | undefined
   /** The path of its domain below which the site lies, such as `/tools`; empty at the root. */
@@ -40,6 +42,8 @@ export type Dependencies = Runtime & {
   readonly ocrFolders: readonly string[]
   /** Days until inactive data is deleted. */
   readonly retention: Retention
+  /** Whether polls, rooms and quizzes are deleted after an hour. */
+  readonly isDemo: boolean
   /** Limits the stored data. */
   readonly quota: Quota
   /** Folder of the embedded database, if any. */
@@ -76,6 +80,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     site,
     connection,
     publicUrl,
+    contactUrl: settings.contactUrl,
     hsts: settings.hsts,
     basePath,
     linkOrigin: (publicUrl ?? `http://localhost:${settings.port}`) + basePath,
@@ -88,6 +93,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     background,
     ocrFolders: languageFolders(settings),
     retention: settings.retention,
+    isDemo: settings.isDemo,
     dataDir: databaseUrl ? undefined : settings.dataDir,
     metricsToken: settings.metricsToken,
     access: settings.access,

@@ -11,10 +11,12 @@ import { endUnread } from './http/end-unread.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { refuseLargeUploads } from './http/refuse-large-uploads.ts'
 import { createRequestListener } from './http/request-listener.ts'
+import { startLine, stopLine } from './lifecycle-lines.ts'
 import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
 import { loadSite } from './load-site.ts'
 import { scheduleMaintenance } from './maintenance.ts'
+import { readEnvironment } from './read-environment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /**
@@ -45,12 +47,14 @@ const LEAVE_MS = 1_000
 /** Starts Sundry with the settings of the environment, and stops it gracefully on a signal. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
-  const settings = readSettings(process.env)
+  const environment = readEnvironment(process.env)
+  const settings = readSettings(environment)
   const site = await loadSite(settings, join(settings.dataDir, 'site'))
   const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
   const dependencies = await createDependencies(settings, site)
+  dependencies.log(startLine(settings))
   if (isInUse) dependencies.log(IN_USE, { level: 'warn' })
-  for (const sentence of errorsOfSettings(settings, process.env))
+  for (const sentence of errorsOfSettings(settings, environment))
     dependencies.log(sentence, { level: 'warn' })
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)
@@ -71,7 +75,8 @@ async function main(): Promise<void> {
     dependencies.log('everything is loaded', { level: 'debug' })
   })
 
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
+    dependencies.log(stopLine(signal))
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
     for (const server of servers)

@@ -1,6 +1,7 @@
-import { DAY_MS } from '#lib/dates/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/dates/durations.ts'
 import { emptyWriteAheadLog } from './database/open-database.ts'
 import { deleteRetiredSecrets } from './database/server-secrets.ts'
+import { deleteDemoData } from './delete-demo-data.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deleteUnconfirmedAccounts } from './features/accounts/account-store.ts'
 import { deleteOldGames } from './features/games/game-store.ts'
@@ -39,4 +40,6 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
 export function scheduleMaintenance(dependencies: Dependencies): void {
   void runMaintenance(dependencies)
   setInterval(() => void runMaintenance(dependencies), DAY_MS).unref()
+  if (dependencies.isDemo)
+    setInterval(() => dependencies.background.run(() => deleteDemoData(dependencies)), MINUTE_MS).unref()
 }

@@ -35,6 +35,7 @@ test('reads all settings from the environment', () => {
     log: { format: 'text', level: 'info' },
     apiOrigins: ['https://app.example.org', 'http://localhost:3000'],
     hasPublicApiDescription: true,
+    isDemo: false,
     access: OPEN_ACCESS,
     allowsPasswords: true,
   })

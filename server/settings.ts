@@ -1,4 +1,4 @@
-import { type AccessPolicy, readAccessPolicy, readSiteTexts } from './access/access-policy.ts'
+import { type AccessPolicy, readAccessPolicy, readDemo, readSiteTexts } from './access/access-policy.ts'
 import type { StreamLimits } from './live/event-streams.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log.ts'
 import type { SmtpSettings } from './mail/mail.ts'
@@ -41,6 +41,8 @@ export type Settings = {
   readonly apiOrigins: readonly string[]
   /** `API_DESCRIPTION=public`: `/api/openapi.json` needs no token. */
   readonly hasPublicApiDescription: boolean
+  /** `DEMO=on`: sign-up is closed, and polls, rooms and quizzes are deleted after an hour. */
+  readonly isDemo: boolean
   /** `SIGN_UP`, `POLLS`, `ROOMS`, `NEWSLETTER`, `PLANS`, `DISABLED_TOOLS`: what is open here, and to whom. */
   readonly access: AccessPolicy
   /** `OIDC_ISSUER` and related: single sign-on; disabled if unset. */
@@ -66,6 +68,7 @@ export const VARIABLES = [
   'CONTACT_URL',
   'DATABASE_URL',
   'DATA_DIR',
+  'DEMO',
   'DISABLED_TOOLS',
   'HOST',
   'HSTS',
@@ -168,6 +171,7 @@ export function readSettings(environment: Environment): Settings {
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
     apiOrigins: apiOriginsOf(environment.API_ORIGINS ?? ''),
     hasPublicApiDescription: oneOf('API_DESCRIPTION', environment, ['token', 'public'], 'token') === 'public',
+    isDemo: readDemo(environment),
     access: readAccessPolicy(environment),
     ...readSiteTexts(environment),
     ...readSso(environment),

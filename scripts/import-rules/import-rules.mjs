@@ -1,6 +1,7 @@
 import { LAYERS, PURE } from './layers.mjs'
 
-const OURS = /^(web|lib|contract|server|interfaces|build|e2e|scripts|bench|hosting|package\.json)(\/|$)/
+const OURS =
+  /^(web|lib|contract|server|interfaces|build|e2e|scripts|bench|hosting|deploy|package\.json)(\/|$)/
 const TEST = /\.(test|spec|fixture)\.|\/testing\//
 /** Tests can also import these, and any fixture. */
 const OF_TESTS = ['e2e/', 'interfaces/', 'build/', 'contract/', 'lib/', 'server/testing/']

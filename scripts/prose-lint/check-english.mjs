@@ -10,7 +10,7 @@ const COUNTS = join(import.meta.dirname, 'counts.json')
 const SHOWN = 20
 
 const sources = globSync([
-  '{web,server,contract,lib,interfaces,build,e2e,scripts,bench,hosting}/**/*.{ts,tsx,mjs}',
+  '{web,server,contract,lib,interfaces,build,e2e,scripts,bench,hosting,deploy}/**/*.{ts,tsx,mjs}',
   '*.config.ts',
 ]).filter((path) => !/fixtures|node_modules/.test(path) && path !== 'scripts/prose-lint/english.mjs')
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'])

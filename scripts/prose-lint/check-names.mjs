@@ -6,7 +6,7 @@ import { readNames } from './read-names.mjs'
 
 const COUNTS = join(import.meta.dirname, 'names.json')
 const paths = globSync(
-  '{web,server,contract,lib,interfaces,build,e2e,scripts,bench,hosting}/**/*.{ts,tsx,mjs}',
+  '{web,server,contract,lib,interfaces,build,e2e,scripts,bench,hosting,deploy}/**/*.{ts,tsx,mjs}',
 ).filter((path) => !/fixtures[\\/]|node_modules|\.d\.ts$/.test(path))
 const names = [...paths.flatMap(fileNames), ...paths.flatMap(readNames)]
 const matches = Object.keys(OLD_WORDS).flatMap((word) =>

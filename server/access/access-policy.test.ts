@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { OPEN_ACCESS, readSiteTexts, refuseUnknownTools } from './access-policy.ts'
+import {
+  OPEN_ACCESS,
+  readAccessPolicy,
+  readDemo,
+  readSiteTexts,
+  refuseUnknownTools,
+} from './access-policy.ts'
 
 test('readSiteTexts(): reads settings verbatim, trimmed', () => {
   expect(readSiteTexts({})).toEqual({})
@@ -15,6 +21,32 @@ test('readSiteTexts(): reads settings verbatim, trimmed', () => {
     contactUrl: 'http://example.org/contact',
     suggestionsUrl: 'mailto:ideas@example.org',
   })
+})
+
+test('DEMO=on closes sign-up and plans, and says so on the pages', () => {
+  expect(readDemo({ DEMO: 'on' })).toBe(true)
+  expect(readAccessPolicy({ DEMO: 'on' })).toEqual({ ...OPEN_ACCESS, signUp: 'closed', hasPlans: false })
+  expect(readSiteTexts({ DEMO: 'on' })).toEqual({
+    notice: 'This is a demo: polls, rooms and quizzes are deleted after an hour.',
+  })
+  expect(readSiteTexts({ DEMO: 'on', SITE_NOTICE: 'Down on Sunday.' })).toEqual({
+    notice: 'This is a demo: polls, rooms and quizzes are deleted after an hour. Down on Sunday.',
+  })
+})
+
+test.each([{}, { DEMO: '' }, { DEMO: 'off', SIGN_UP: 'open' }])('%j is not a demo', (environment) => {
+  expect(readDemo(environment)).toBe(false)
+  expect(readAccessPolicy(environment)).toEqual(OPEN_ACCESS)
+  expect(readSiteTexts(environment)).toEqual({})
+})
+
+test('DEMO and settings that contradict it are refused by name', () => {
+  expect(() => readDemo({ DEMO: 'yes' })).toThrow(new Error('DEMO must be one of on, off, not "yes"'))
+  for (const SIGN_UP of ['open', 'invited'])
+    expect(() => readAccessPolicy({ DEMO: 'on', SIGN_UP })).toThrow(
+      new Error(`DEMO=on closes sign-up: remove SIGN_UP=${SIGN_UP}`),
+    )
+  expect(readDemo({ DEMO: 'on', SIGN_UP: 'closed' })).toBe(true)
 })
 
 test.each(['a'.repeat(301), 'a\tb', 'a\nb'])('SITE_NOTICE=%j is refused by name', (notice) => {

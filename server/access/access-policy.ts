@@ -48,24 +48,38 @@ export function whoMayCreate(access: AccessPolicy, kind: SharedKind): AccessPoli
 }
 
 const MAX_NOTICE_LENGTH = 300
+const DEMO_NOTICE = 'This is a demo: polls, rooms and quizzes are deleted after an hour.'
+
+/** Whether the site is a demo (`DEMO`, default off). Throws an Error if other settings contradict it. */
+export function readDemo(environment: Environment): boolean {
+  const isDemo = oneOf('DEMO', environment, ON_OFF, 'off') === 'on'
+  if (isDemo && environment.SIGN_UP && environment.SIGN_UP !== 'closed')
+    throw new Error(`DEMO=on closes sign-up: remove SIGN_UP=${environment.SIGN_UP}`)
+  return isDemo
+}
 
 /** Parses the access policy from the environment. Throws an Error with the variable's name and its valid values. */
 export function readAccessPolicy(environment: Environment): AccessPolicy {
+  const isDemo = readDemo(environment)
   return {
-    signUp: oneOf('SIGN_UP', environment, SIGN_UP_MODES, 'open'),
+    signUp: oneOf('SIGN_UP', environment, SIGN_UP_MODES, isDemo ? 'closed' : 'open'),
     polls: oneOf('POLLS', environment, CREATORS, 'anyone'),
     rooms: oneOf('ROOMS', environment, CREATORS, 'anyone'),
     hasNewsletter: oneOf('NEWSLETTER', environment, ON_OFF, 'on') === 'on',
-    hasPlans: oneOf('PLANS', environment, ON_OFF, 'on') === 'on',
+    // Plans are for accounts.
+    hasPlans: oneOf('PLANS', environment, ON_OFF, isDemo ? 'off' : 'on') === 'on',
     disabledTools: parseSlugs(environment.DISABLED_TOOLS ?? ''),
   }
 }
 
 /** `SITE_NOTICE`, `CONTACT_URL` and `SUGGESTIONS_URL`: what pages say in the operator's words, and where they lead. */
 export function readSiteTexts(environment: Environment) {
-  const { SITE_NOTICE: notice, CONTACT_URL: contact, SUGGESTIONS_URL: suggestions } = environment
+  const { SITE_NOTICE: text, CONTACT_URL: contact, SUGGESTIONS_URL: suggestions } = environment
+  const notice = [readDemo(environment) ? DEMO_NOTICE : '', text ? parseLine(text) : '']
+    .filter(Boolean)
+    .join(' ')
   return {
-    ...(notice && { notice: parseLine(notice) }),
+    ...(notice && { notice }),
     ...(contact && { contactUrl: parseLink('CONTACT_URL', contact) }),
     ...(suggestions && { suggestionsUrl: parseLink('SUGGESTIONS_URL', suggestions) }),
   }

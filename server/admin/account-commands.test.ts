@@ -213,6 +213,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ada).toEqual([{ is_confirmed: 0 }])
   })
 
+  test('a reset link sets the password within a day, once, and ends the links before it', async () => {
+    const { admin, json, clock, dependencies } = await createAdmin(engine)
+    await admin('account invite ada@example.com')
+    const made = async () =>
+      /^http:\/\/localhost\/auth\/reset#token=([\w-]{32})$/.exec(
+        ((await json('account reset-link ADA@example.com')) as { link: string }).link,
+      )?.[1]
+    const [replaced, token] = [await made(), await made()]
+    const visitor = createTestVisitor(await createApp(dependencies))
+    const reset = async (used: string | undefined) =>
+      (await visitor.post('/api/account/reset', { token: used, password: 'correct horse battery' })).status
+    clock.now = TEST_NOW + DAY_MS - 1
+    expect([await reset(replaced), await reset(token), await reset(token)]).toEqual([410, 200, 410])
+    const late = await made()
+    clock.now += DAY_MS
+    expect(await reset(late)).toBe(410)
+    await admin('account disable ada@example.com')
+    expect((await admin('account reset-link ada@example.com')).err).toBe(
+      'ada@example.com is disabled: enable it first.\n',
+    )
+  })
+
+  test('account sizes: lists the largest account first', async () => {
+    const { json } = await withAccounts(engine, 'ada', 'bob')
+    expect(await json('account sizes')).toEqual([
+      { bytes: 8, email: 'bob@example.com', seen: '2023-11-14T22:13:22.001Z' },
+      { bytes: 7, email: 'ada@example.com', seen: '2023-11-14T22:13:22.000Z' },
+    ])
+  })
+
   test('rejects invalid email addresses and reports missing accounts', async () => {
     const { admin, database } = await createAdmin(engine)
     for (const name of ['ada', 'ada@example', '@example.com', 'a@b@c.de', 'ada@.'])
@@ -221,7 +251,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         out: '',
         err: `"${name}" is no email address.\n`,
       })
-    for (const deed of ['show', 'disable', 'enable', 'delete', 'sign-out'])
+    for (const deed of ['show', 'disable', 'enable', 'delete', 'sign-out', 'reset-link'])
       expect(await admin(`account ${deed} ada@example.com`)).toEqual({
         code: 1,
         out: '',
@@ -229,6 +259,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
     expect(await database.selectFrom('account').selectAll().execute()).toEqual([])
   })
+})
+
+test('account reset-link: fails without passwords', async () => {
+  const { admin } = await createAdmin('SQLite', { allowsPasswords: false })
+  await admin('account invite ada@example.com')
+  expect((await admin('account reset-link ada@example.com')).err).toBe(
+    'PASSWORDS=off: there are only sign-ins by the issuer.\n',
+  )
 })
 
 test('an invitation is mailed if mail is delivered, otherwise printed for the operator', async () => {

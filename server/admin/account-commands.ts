@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/dates/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates/durations.ts'
 import { accountParts } from '../account-parts.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invitationEmail } from '../features/accounts/account-emails.ts'
@@ -8,6 +8,7 @@ import { deleteSecondFactor, readSecondFactor } from '../features/accounts/secon
 import { type AdminContext, type Command, emailFrom, factsText, tableText, timeText } from './command.ts'
 
 const INVITATION_DAYS = 7
+const RESET_HOURS = 24
 
 /** Returns the accounts with the data that an operator is allowed to see: not their content, only its size. */
 function accounts({ database }: Dependencies) {
@@ -117,6 +118,17 @@ export const accountCommands: readonly Command[] = [
     },
   },
   {
+    usage: 'account sizes',
+    summary: 'All accounts, the largest first.',
+    async run({ dependencies }) {
+      const rows = (await accounts(dependencies).execute()).map(shown)
+      const data = rows
+        .sort((a, b) => b.bytes - a.bytes)
+        .map(({ bytes, email, seen }) => ({ bytes, email, seen }))
+      return { data, text: tableText(data, 'There are no accounts.') }
+    },
+  },
+  {
     usage: 'account show <email>',
     summary: 'One account: when it was made and seen, and how much it keeps.',
     async run(context, name) {
@@ -135,6 +147,25 @@ export const accountCommands: readonly Command[] = [
         data,
         text: `${data.isMailed ? 'The link was mailed. It is' : 'Pass this link on'}: ${data.link}\n`,
       }
+    },
+  },
+  {
+    usage: 'account reset-link <email>',
+    summary: `Makes a link that sets a new password within ${RESET_HOURS} hours, for you to pass on; earlier links end.`,
+    question: 'Make a link that sets the password of {}? Make sure that its owner asks for it.',
+    async run(context, name) {
+      const { email, id, disabled_at } = await accountAt(context, name)
+      const { dependencies } = context
+      if (!dependencies.allowsPasswords)
+        throw new Error('PASSWORDS=off: there are only sign-ins by the issuer.')
+      if (disabled_at !== null) throw new Error(`${email} is disabled: enable it first.`)
+      const token = await createAccountLinks(dependencies).make(
+        'reset-password',
+        { accountId: id, email },
+        RESET_HOURS * HOUR_MS,
+      )
+      const link = `${dependencies.linkOrigin}/auth/reset#token=${token}`
+      return { data: { email, link }, text: `Pass this link on: ${link}\n` }
     },
   },
   {

@@ -3,6 +3,7 @@ import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { checkCommands } from './check-command.ts'
 import type { AdminContext, Command, OfflineCommand } from './command.ts'
+import { connectionCommands } from './connection-commands.ts'
 import { newsletterCommands, outboxCommands } from './mail-commands.ts'
 import { routeCommands } from './route-commands.ts'
 import { secretsCommands } from './secrets-commands.ts'
@@ -13,6 +14,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
   ...sharedCommands,
   ...newsletterCommands,
   ...outboxCommands,
+  ...connectionCommands,
   ...secretsCommands,
   ...checkCommands,
   ...backupCommands,

@@ -1,17 +1,16 @@
-import { join, resolve } from 'node:path'
-import { SQLITE_FILE } from '../database/open-database.ts'
-import { restorePostgresBackup, savePostgresBackup } from '../database/postgres-backup.ts'
-import { restoreBackup, saveBackup } from '../database/sqlite-backup.ts'
+import { resolve } from 'node:path'
+import { restorePostgresBackup } from '../database/postgres-backup.ts'
+import { restoreBackup } from '../database/sqlite-backup.ts'
 import type { OfflineCommand } from './command.ts'
+import { saveDatabase } from './rotate-backups.ts'
 
 export const backupCommands: readonly OfflineCommand[] = [
   {
     usage: 'backup <file>',
     summary: 'Saves the database while the server goes on.',
-    async runOffline({ databaseUrl, dataDir }, name) {
+    async runOffline(settings, name) {
       const file = resolve(name)
-      if (databaseUrl) await savePostgresBackup(databaseUrl, file)
-      else await saveBackup(join(dataDir, SQLITE_FILE), file)
+      await saveDatabase(settings, file)
       return { data: { file }, text: `Saved ${file}\n` }
     },
   },

@@ -14,6 +14,8 @@ type Misdeeds = {
   readonly claims?: Readonly<Record<string, unknown>>
   /** Issuer name in the discovery document. */
   readonly namedIssuer?: string
+  /** Rejects client id and secret. */
+  readonly rejectsClient?: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export async function startOidcIssuer() {
       return response.writeHead(302, { location }).end()
     }
     const form = new URLSearchParams(await bodyOf(request))
+    if (misdeeds.rejectsClient) return send({ error: 'invalid_client' }, 401)
     const known = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const verifier = form.get('code_verifier') ?? ''

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { SsoSettings } from '../../settings.ts'
 
 export const SSO = 'sso'
-const SSO_CALLBACK = '/api/account/sso/callback'
+export const SSO_CALLBACK = '/api/account/sso/callback'
 
 /**
  * The issuer as better-auth's provider: the authorization code flow with PKCE, a state that only this browser has, and

@@ -8,6 +8,7 @@ import { createNetworkLimit } from '../../http/rate-limit.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../../http/security-headers.ts'
 import type { SharedPages } from '../../share-links/shared-page.ts'
 import { createSharedPageFiller } from './fill-shared.ts'
+import { securityTxt } from './security-txt.ts'
 import { sendFile } from './send-file.ts'
 
 /** A hall of a thousand phones opens a page of a dozen files. */
@@ -15,7 +16,7 @@ const VISITS = { burst: 20_000, refillMs: 2 }
 
 /** Serves every page and file of the built site, the sitemap, and real not-found pages; `shared` resolves ids. */
 export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages): Hono {
-  const { site, publicUrl, basePath } = dependencies
+  const { site, publicUrl, basePath, contactUrl, now } = dependencies
   const sendShared = createSharedPageFiller(dependencies, shared)
   const routes = new Hono()
   const forAnyone = declareRoute({ callers: 'anyone', limit: createNetworkLimit(dependencies, VISITS) })
@@ -33,6 +34,13 @@ export function createSiteRoutes(dependencies: Dependencies, shared: SharedPages
   routes.get('/robots.txt', forAnyone, (context) => {
     context.header('cache-control', 'no-store')
     return context.text(`User-agent: *\nAllow: /\nSitemap: ${originOf(context)}/sitemap.xml\n`)
+  })
+  routes.get('/.well-known/security.txt', forAnyone, (context) => {
+    const url = publicUrl && `${publicUrl}${basePath}/.well-known/security.txt`
+    const text = securityTxt(contactUrl, url, now())
+    if (text === undefined) return sendAddress(context, dependencies)
+    context.header('cache-control', 'no-store')
+    return context.text(text)
   })
   routes.on(['GET', 'HEAD'], '*', forAnyone, async (context) => {
     // Service workers cache the built documents by their files.
