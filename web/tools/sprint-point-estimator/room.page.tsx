@@ -34,9 +34,12 @@ export default function RoomPage({ param }: { readonly param: string }) {
           Sprint Point Estimator
         </a>
       </p>
-      <h1 dir="auto" className="mt-1 mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
-        {table?.name || 'Live Estimation'}
-      </h1>
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 dir="auto" className="font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
+          {table?.name || 'Live Estimation'}
+        </h1>
+        {table && deletionReason === '' && <RoomBar code={table.code} />}
+      </div>
       <div className="flex flex-col gap-4">
         <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
           {banner}
@@ -51,7 +54,6 @@ export default function RoomPage({ param }: { readonly param: string }) {
         {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
         {state && deletionReason === '' && (
           <>
-            {table && <RoomBar code={table.code} />}
             {!table?.isNamed && (
               <Card>
                 <JoinForm line={line} people={table ? 0 : state.people} />
@@ -77,11 +79,8 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section
-      aria-label="Invitation"
-      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-sunken px-4 py-3"
-    >
-      <p className="mr-auto text-sm">
+    <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
+      <p className="mr-2 text-sm">
         Code{' '}
         <output
           translate="no"

@@ -56,7 +56,12 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
             <Button size="small" isSoftDisabled={at <= 0} onClick={() => go(-1)}>
               Previous Story
             </Button>
-            <Button size="small" isSoftDisabled={at + 1 >= stories.length} onClick={() => go(1)}>
+            <Button
+              size="small"
+              kind={isRevealed && at + 1 < stories.length ? 'go' : 'plain'}
+              isSoftDisabled={at + 1 >= stories.length}
+              onClick={() => go(1)}
+            >
               Next Story
             </Button>
           </>
@@ -79,10 +84,15 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         {aboveCards}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
           {canLead && (
             <div className="flex flex-wrap gap-2">
-              <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
+              <Button
+                kind={isRevealed ? 'plain' : 'go'}
+                className={isRevealed ? 'not-focus:sr-only' : ''}
+                isSoftDisabled={!canReveal}
+                onClick={acts.reveal}
+              >
                 Reveal Votes
               </Button>
               <Button disabled={!story} onClick={reset}>
@@ -179,7 +189,11 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk from card to card
-    <div className="grid grid-cols-6 gap-2" onKeyDown={walk}>
+    <div
+      // Of no use until the next vote, but a card that has the focus keeps it.
+      className={`grid grid-cols-6 gap-2 ${table.isRevealed ? 'not-focus-within:sr-only' : ''}`}
+      onKeyDown={walk}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of the grid in every browser */}
       <div role="group" aria-label="Vote" className="contents">
         {getCards(table.deck).map(({ label }) => card(label))}
