@@ -26,15 +26,13 @@ export default function RoomPage({ param }: { readonly param: string }) {
   const table = state?.table
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
-      <p className="text-ink-soft text-sm">
-        <a
-          href={withBase('/sprint-point-estimator')}
-          className="inline-flex min-h-8 items-center underline underline-offset-4"
-        >
-          Sprint Point Estimator
-        </a>
-      </p>
-      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <a
+        href={withBase('/sprint-point-estimator')}
+        className="inline-flex min-h-8 items-center text-ink-soft text-sm underline underline-offset-4"
+      >
+        Sprint Point Estimator
+      </a>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h1 dir="auto" className="font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
           {table?.name || 'Live Estimation'}
         </h1>
@@ -80,7 +78,7 @@ export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
-      <p className="mr-2 text-sm">
+      <p className="text-sm">
         Code{' '}
         <output
           translate="no"

@@ -58,7 +58,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
             </Button>
             <Button
               size="small"
-              kind={isRevealed && at + 1 < stories.length ? 'go' : 'plain'}
+              kind={isRevealed ? 'go' : 'plain'}
               isSoftDisabled={at + 1 >= stories.length}
               onClick={() => go(1)}
             >
@@ -87,12 +87,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
           {canLead && (
             <div className="flex flex-wrap gap-2">
-              <Button
-                kind={isRevealed ? 'plain' : 'go'}
-                className={isRevealed ? 'not-focus:sr-only' : ''}
-                isSoftDisabled={!canReveal}
-                onClick={acts.reveal}
-              >
+              <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
                 Reveal Votes
               </Button>
               <Button disabled={!story} onClick={reset}>
@@ -175,10 +170,9 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       title={TITLES[label]}
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
+      tabIndex={table.isRevealed ? -1 : 0}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${
-        table.isRevealed ? 'h-9 text-base' : 'h-17 text-xl shadow-lift sm:h-22 sm:text-3xl'
-      } ${
+      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'
@@ -191,7 +185,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk from card to card
     <div
       // Of no use until the next vote, but a card that has the focus keeps it.
-      className={`grid grid-cols-6 gap-2 ${table.isRevealed ? 'not-focus-within:sr-only' : ''}`}
+      className={table.isRevealed ? 'sr-only' : 'grid grid-cols-6 gap-2'}
       onKeyDown={walk}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of the grid in every browser */}
