@@ -26,18 +26,17 @@ export default function RoomPage({ param }: { readonly param: string }) {
   const table = state?.table
   return (
     <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
-      <a
-        href={withBase('/sprint-point-estimator')}
-        className="inline-flex min-h-8 items-center text-ink-soft text-sm underline underline-offset-4"
-      >
-        Sprint Point Estimator
-      </a>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h1 dir="auto" className="font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
-          {table?.name || 'Live Estimation'}
-        </h1>
-        {table && deletionReason === '' && <RoomBar code={table.code} />}
-      </div>
+      <p className="text-ink-soft text-sm">
+        <a
+          href={withBase('/sprint-point-estimator')}
+          className="inline-flex min-h-8 items-center underline underline-offset-4"
+        >
+          Sprint Point Estimator
+        </a>
+      </p>
+      <h1 dir="auto" className="mt-1 mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
+        {table?.name || 'Live Estimation'}
+      </h1>
       <div className="flex flex-col gap-4">
         <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
           {banner}
@@ -52,6 +51,7 @@ export default function RoomPage({ param }: { readonly param: string }) {
         {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
         {state && deletionReason === '' && (
           <>
+            {table && <RoomBar code={table.code} />}
             {!table?.isNamed && (
               <Card>
                 <JoinForm line={line} people={table ? 0 : state.people} />
@@ -77,8 +77,11 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
-      <p className="text-sm">
+    <section
+      aria-label="Invitation"
+      className="flex flex-wrap items-center gap-2"
+    >
+      <p className="mr-auto text-sm">
         Code{' '}
         <output
           translate="no"
