@@ -20,7 +20,7 @@ const MAX_OFFERS = 3
 const MAX_FOUND = 4
 /** Fewer letters are still the start of a word. */
 const MIN_LENGTH_FOR_NEAREST = 3
-/** A longer answer may break. */
+/** A longer answer can take several lines. */
 const MAX_UNBROKEN = 20
 
 type LiveAnswerProps = {

@@ -3,7 +3,7 @@ import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
 const PARTICLES = 90
 const DURATION_MS = 2600
 
-type Piece = {
+type Particle = {
   readonly color: string
   readonly size: number
   /** Start, 0 to 1 of the width; drift and fall, in heights per second; rotation. */
@@ -17,7 +17,7 @@ function makeParticle(
   index: number,
   colors: readonly string[],
   random: RandomInteger = randomInteger,
-): Piece {
+): Particle {
   const between = (min: number, max: number) => min + ((max - min) * random(0, 1000)) / 1000
   return {
     color: colors[index % colors.length] ?? '',
@@ -52,7 +52,7 @@ export function dropConfetti(canvas: HTMLCanvasElement, colors: readonly string[
 
 function drawParticle(
   pen: CanvasRenderingContext2D,
-  { color, size, x, drift, speed, spin }: Piece,
+  { color, size, x, drift, speed, spin }: Particle,
   seconds: number,
   width: number,
   height: number,

@@ -193,7 +193,7 @@ async function moderateAnswer(polls: PollService, context: Context) {
   return context.json({ done: true })
 }
 
-/** Shows the author what a voter sees, so that nobody needs to vote for it. */
+/** Shows the author what a voter sees, without a vote. */
 async function showResults(polls: PollService, context: Context) {
   const poll = await polls.counted(await pollOf(polls, await ownPoll(polls, context)))
   return context.json(toView(poll, { hasVoted: true, now: polls.now() }))

@@ -8,7 +8,7 @@ type AuthorStageProps = {
   readonly poll: PollState
   /** Of the poll's author; without it results are those that this browser sees. */
   readonly secret: string | undefined
-  /** Shown while there are no results. */
+  /** Shown instead of hidden results. */
   readonly options: ReactNode
 }
 

@@ -124,7 +124,7 @@ type RowProps = {
   readonly children: ReactNode
 }
 
-/** A part as high as its content: beside its name, or on a phone below. */
+/** A part as high as its content: next to its name, or on a phone below. */
 function Row({ name, copied, action, isLong, children }: RowProps) {
   return (
     <section className="flex min-h-14 shrink-0 flex-wrap items-start gap-x-1.5 border-line border-t px-3.5 py-1.5">
@@ -158,7 +158,7 @@ function isLong({ text }: JsonPart): boolean {
 /** A header with more than this is read one member a line. */
 const MAX_IN_LINE_LENGTH = 160
 
-/** Whether a part without nested values can stand in a line. */
+/** Whether a part without nested values fits on one line. */
 function isShort({ text, members }: JsonPart): boolean {
   return text.length <= MAX_IN_LINE_LENGTH && members.every(({ shown }) => !shown.includes('\n'))
 }

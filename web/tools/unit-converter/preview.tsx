@@ -4,16 +4,16 @@ import { ConverterState, readState } from './converter-state.ts'
 
 const WIDTH = 220
 const HEIGHT = 112
-/** Each tenth mark is long, with one of half its height between. */
-const MARKS = 41
+/** Every tenth line is long, every fifth of medium length. */
+const LINES = 41
 
 /** A ruler with the given unit along its upper edge, and the one it is converted to along its lower edge. */
 export default function UnitPreview({ detection }: PreviewProps) {
   const { from, to } = readState(v.parse(ConverterState, detection.state))
-  const step = (WIDTH - 20) / (MARKS - 1)
-  const marks = Array.from({ length: MARKS }, (_, at) => ({ x: 10 + at * step, length: lengthOf(at) }))
-  const upper = marks.map(({ x, length }) => `M${x} 1v${length}`)
-  const lower = marks.map(({ x, length }) => `M${x} ${HEIGHT - 1}v${-length}`)
+  const step = (WIDTH - 20) / (LINES - 1)
+  const lines = Array.from({ length: LINES }, (_, at) => ({ x: 10 + at * step, length: lengthOf(at) }))
+  const upper = lines.map(({ x, length }) => `M${x} 1v${length}`)
+  const lower = lines.map(({ x, length }) => `M${x} ${HEIGHT - 1}v${-length}`)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-55 max-w-full -rotate-6" aria-hidden>
       <rect x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="8" fill="var(--accent-soft)" />
@@ -41,7 +41,7 @@ export default function UnitPreview({ detection }: PreviewProps) {
   )
 }
 
-function lengthOf(mark: number): number {
-  if (mark % 10 === 0) return 26
-  return mark % 5 === 0 ? 18 : 10
+function lengthOf(index: number): number {
+  if (index % 10 === 0) return 26
+  return index % 5 === 0 ? 18 : 10
 }

@@ -143,7 +143,7 @@ type ChoiceTilesProps = {
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** Several choices, in the colors and shapes of the big screen; a mark at the end tells which are chosen. */
+/** Several choices, in the colors and shapes of the big screen, each with a checkbox at its end. */
 function ChoiceTiles({ choices, chosen, isFixed, onChoose }: ChoiceTilesProps) {
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
