@@ -1,14 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  type SyntheticEvent,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { Button } from './button.tsx'
+import { createContext, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { TabList } from './tabs.tsx'
 
@@ -17,7 +7,7 @@ const SIDES = ['Input', 'Output'] as const
 const PRINTED = ['print:hidden!', 'print:block!'] as const
 
 /** Shows the output on a narrow screen; undefined while it is in sight or has nothing new. */
-const ShowOutput = createContext<(() => void) | undefined>(undefined)
+export const ShowOutput = createContext<(() => void) | undefined>(undefined)
 
 type SplitEditorProps = {
   readonly input: ReactNode
@@ -89,20 +79,6 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
         </div>
       )}
     </div>
-  )
-}
-
-/** For the foot of an input: on a narrow screen it says in a few words what came of the text, and leads there. */
-export function SeeOutput({ children }: { readonly children: string }) {
-  const show = use(ShowOutput)
-  if (!show) return null
-  return (
-    <p className="-mx-2 -mb-2 flex items-center border-line border-t bg-surface px-3.5 py-1 text-sm lg:hidden">
-      <span className="font-medium text-good">{children}</span>
-      <Button kind="quiet" size="small" className="ml-auto" onClick={show}>
-        See output →
-      </Button>
-    </p>
   )
 }
 
