@@ -1,3 +1,5 @@
+import { type RandomInteger, randomInteger } from '#lib/random/random.ts'
+
 const PARTICLES = 90
 const DURATION_MS = 2600
 
@@ -16,7 +18,7 @@ function makeParticle(
   colors: readonly string[],
   random: RandomInteger = randomInteger,
 ): Particle {
-  const between = (min: number, max: number) => min + (max - min) * Math.random()
+  const between = (min: number, max: number) => min + ((max - min) * random(0, 1000)) / 1000
   return {
     color: colors[index % colors.length] ?? '',
     size: between(5, 10),
