@@ -30,7 +30,7 @@ const written = v.pipe(
 
 /** One choice, several, or all in the order of preference (counted by instant runoff). */
 export const POLL_KINDS = ['single', 'multiple', 'ranked'] as const
-/** When results are shown, to the poll's author too. */
+/** When results are shown. The poll's author sees what voters see: with `after-vote` at any time, with `after-close` then. */
 export const RESULT_TIMES = ['always', 'after-vote', 'after-close'] as const
 
 /** Upper bound of new voters per network and day; 0 for no limit. */

@@ -61,6 +61,19 @@ test('text typed on the home page is answered below the box, and Enter goes to t
   await expect(page.getByLabel('Result', { exact: true })).toContainText('180.34')
 })
 
+for (const [words, title] of [
+  ['split pdf', 'PDF Merger'],
+  ['roll a die', 'Random Generator'],
+  ['3 bananas in cm', 'Unit Converter'],
+] as const)
+  test(`words that no tool goes by lead to the nearest one: ${words}`, async ({ page, open }) => {
+    await open('/')
+    await page.getByRole('textbox', { name: 'Paste or drop anything' }).fill(words)
+    await expect(page.getByText(`Open ${title}`)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: title }).first()).toBeFocused()
+  })
+
 test('a search that finds nothing offers what is nearest', async ({ page, open }) => {
   await open('/')
   await page.keyboard.press('Control+k')

@@ -5,6 +5,7 @@ import {
   pollCreated,
   pollDone,
   pollResponse,
+  pollState,
   voteResponse,
   writtenAnswers,
 } from '#contract/poll.ts'
@@ -76,6 +77,7 @@ export function createPollsClient(app: Hono) {
 /** Returns the contract of an endpoint's response. */
 function contractOf(method: string, path: string) {
   if (path.endsWith('/answers')) return writtenAnswers
+  if (path.endsWith('/results')) return pollState
   if (method === 'GET') return pollResponse
   if (path === '') return pollCreated
   return path.endsWith('/votes') ? voteResponse : pollDone

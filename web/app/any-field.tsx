@@ -99,7 +99,7 @@ export function AnyField() {
           }}
         />
       </form>
-      <p className="mt-2 text-ink-soft text-sm">
+      <p className="mt-2 text-ink-soft text-sm has-[~[data-answer]]:invisible">
         A token, a spreadsheet, three PDFs, “5 ft 11 in in cm”, “250000 3.5% 30y” …
       </p>
       <div className="mark">

@@ -2,12 +2,13 @@ import { withBase } from '#lib/net/base-path.ts'
 import { siteConfig } from '../platform/site-config.ts'
 import { Logo } from '../ui/logo.tsx'
 
+const contact = siteConfig('contact')
 const QUICK_LINKS = [
   { href: withBase('/#tools'), label: 'Tools' },
   { href: withBase('/#about'), label: 'About' },
-  { href: siteConfig('contact') ?? withBase('/#contact'), label: 'Contact' },
+  ...(contact ? [{ href: contact, label: 'Contact' }] : []),
   { href: withBase('/developers'), label: 'Developers' },
-] as const
+]
 const LEGAL_LINKS = [
   { href: withBase('/privacy-policy'), label: 'Privacy Policy' },
   { href: withBase('/terms-of-service'), label: 'Terms of Service' },

@@ -12,17 +12,15 @@ export default function LandingContact() {
         <a href={withBase('/about')} className="underline underline-offset-4 hover:text-ink">
           read the story
         </a>
-        .{' '}
-        {contact ? (
+        .
+        {contact && (
           <>
-            Questions?{' '}
+            {' Questions? '}
             <a href={contact} className="underline underline-offset-4 hover:text-ink">
               Write to the operator of this site
             </a>
             .
           </>
-        ) : (
-          'The operator of this site has given no contact address.'
         )}
         {!isDisabled('/newsletter') && ' “Newsletter” below sends news of new tools.'}
       </p>

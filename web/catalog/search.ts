@@ -15,7 +15,17 @@ const MEANT: Readonly<Record<string, string>> = {
   survey: 'poll',
   spreadsheet: 'excel',
   scan: 'ocr',
+  die: 'dice',
+  cm: 'unit',
+  ft: 'unit',
+  kg: 'unit',
+  km: 'unit',
+  lb: 'unit',
+  oz: 'unit',
 }
+
+/** Words that say nothing about a tool. */
+const FILLERS = new Set('a an and at for in into is it me my of on or our some the to with'.split(' '))
 
 /**
  * Returns the tools that match a query, best first: every word must match the title, a tag, or the summary, as a whole,
@@ -31,7 +41,9 @@ export function searchTools(tools: readonly Tool[], query: string): readonly Too
 
 /** Returns fallbacks for a query without exact match: the tools with the most similar words or letters. */
 export function nearestTools(tools: readonly Tool[], query: string, max = 3): readonly Tool[] {
-  const wanted = words(query).filter((word) => word.length > 2)
+  const wanted = words(query)
+    .filter((word) => word.length > 1 && !FILLERS.has(word) && !/^\d+$/.test(word))
+    .map((word) => MEANT[word] ?? word)
   const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))
   return (found.length > 0 ? found : byScore(tools, (tool) => countSharedTrigrams(tool, wanted))).slice(
     0,

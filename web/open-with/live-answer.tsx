@@ -2,11 +2,10 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef } from 'rea
 import { isCertain, type PreviewProps } from '#lib/content-detection/detection.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { tools } from '../catalog/catalog.ts'
-import { searchTools } from '../catalog/search.ts'
+import { nearestTools, searchTools } from '../catalog/search.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ToolTile } from '../catalog/tool-tile.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { figureSize } from '../ui/result.tsx'
 import { answerOf } from './answers.ts'
 import type { Offer } from './detectors.ts'
 import { knownTools } from './find-offers.ts'
@@ -19,6 +18,10 @@ import { useOffers } from './use-offers.ts'
 
 const MAX_OFFERS = 3
 const MAX_FOUND = 4
+/** Fewer letters are still the start of a word. */
+const MIN_LENGTH_FOR_NEAREST = 3
+/** A longer answer can take several lines. */
+const MAX_UNBROKEN = 20
 
 type LiveAnswerProps = {
   readonly input: Input
@@ -40,7 +43,10 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
   const fitting = (offers ?? []).filter(({ confidence }) => isGiven || confidence >= WORTH_OFFERING)
   const answer = answerOf(text, offers ?? [])
   const found = isGiven ? [] : searchTools(tools, text).slice(0, MAX_FOUND)
-  const first = tools.find(({ slug }) => slug === fitting[0]?.slug) ?? found[0]
+  const isUnknown = !isGiven && !isPending && answer === undefined && fitting.length + found.length === 0
+  const nearest = isUnknown && text.trim().length >= MIN_LENGTH_FOR_NEAREST ? nearestTools(tools, text) : []
+  const listed = found.length > 0 ? found : nearest
+  const first = tools.find(({ slug }) => slug === fitting[0]?.slug) ?? listed[0]
   useLayoutEffect(() => {
     onFirst(first?.title)
     return () => onFirst(undefined)
@@ -48,11 +54,12 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
   const drawn = fitting.find((offer) => isCertain(offer) && previews.has(offer.slug))
   // Under something else a list is another list: one that stays would move.
   const above = `${answer} ${drawn?.slug}`
-  if (!isGiven && answer === undefined && fitting.length === 0 && found.length === 0) return null
+  if (!isGiven && answer === undefined && fitting.length === 0 && listed.length === 0) return null
   return (
     <div
       ref={panel}
       {...(isGiven ? OPEN_WITH : ANSWERS)}
+      data-answer
       aria-busy={isPending}
       className="absolute inset-x-0 top-16 z-20 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-lift"
     >
@@ -76,7 +83,12 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
           onOpen={onClose}
         />
       )}
-      {found.length > 0 && <FoundTools key={above} found={found} />}
+      {nearest.length > 0 && (
+        <p role="status" className="text-ink-soft text-sm">
+          Closest tools
+        </p>
+      )}
+      {listed.length > 0 && <FoundTools key={above} found={listed} />}
     </div>
   )
 }
@@ -104,20 +116,24 @@ function useLatestOffers(input: Input): Answered & { readonly isPending: boolean
 
 function Answer({ text }: { readonly text: string }) {
   return (
-    <div className="flex items-start gap-3">
-      <p role="status" aria-label="Answer" className="min-w-0 flex-1">
-        <span translate="no" className="figure block [overflow-wrap:anywhere]" style={figureSize(text)}>
+    <div className="flex items-center gap-3">
+      <p role="status" aria-label="Answer" className="@container min-w-0 flex-1">
+        <span
+          translate="no"
+          className={`figure block ${text.length > MAX_UNBROKEN ? '[overflow-wrap:anywhere]' : 'whitespace-nowrap'}`}
+          style={{ fontSize: `clamp(18px, ${150 / text.length}cqi, 48px)` }}
+        >
           {text}
         </span>
       </p>
-      <CopyButton text={text} label="Copy answer" />
+      <CopyButton text={text} label="Copy answer" isIconOnly="on phones" />
     </div>
   )
 }
 
 function FoundTools({ found }: { readonly found: readonly Tool[] }) {
   return (
-    <ul className="-mx-2">
+    <ul className="-mx-2 min-w-0">
       {found.map((tool) => (
         <li key={tool.id}>
           <a

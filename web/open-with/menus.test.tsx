@@ -93,9 +93,7 @@ test('for a secret result, only tools that persist it say so', async () => {
 
 test('the menu says that no tool accepts the result', async () => {
   const { item } = await menuOf([])
-  await expect
-    .element(item('There is no result yet that another tool takes.'))
-    .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(item('Make a result first.')).toHaveAttribute('aria-disabled', 'true')
 })
 
 test.each<[Input, readonly Offer[] | undefined, string, string]>([

@@ -92,7 +92,7 @@ export function SendMenu({ button, slug, onClose }: SendMenuProps) {
       ))}
       {found?.results.length === 0 && (
         <div role="menuitem" tabIndex={-1} aria-disabled className="px-3 py-2 text-ink-soft text-sm">
-          There is no result yet that another tool takes.
+          Make a result first.
         </div>
       )}
       {!found && <p className="px-3 py-2 text-ink-soft text-sm">Looking at the result…</p>}

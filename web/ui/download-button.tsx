@@ -9,12 +9,23 @@ type DownloadButtonProps = ButtonLook & {
   readonly fileName: string
   readonly type?: string
   readonly label?: string
+  /** On a phone only the icon is shown; the label remains the accessible name. */
+  readonly isIconOnPhones?: boolean
   readonly disabled?: boolean
 }
 
 /** Saves content as a file. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { content, fileName, type, label = 'Download', disabled, kind, size = 'small' } = props
+  const {
+    content,
+    fileName,
+    type,
+    label = 'Download',
+    isIconOnPhones,
+    disabled,
+    kind,
+    size = 'small',
+  } = props
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
   return (
     <Button
@@ -25,7 +36,7 @@ export function DownloadButton(props: DownloadButtonProps) {
       onClick={save}
       icon={<Download size={15} aria-hidden />}
     >
-      {label}
+      <span className={isIconOnPhones ? 'max-sm:sr-only' : undefined}>{label}</span>
     </Button>
   )
 }

@@ -52,7 +52,7 @@ export function JsonTreeSearch({ queue, document, onShow, query: given, stepRef 
   }, [found])
   if (given === '') return null
   return (
-    <div className="flex min-w-0 flex-1 basis-72 items-center gap-2">
+    <div className={`flex items-center gap-2 ${given === undefined ? 'min-w-0 flex-1' : 'max-sm:flex-1'}`}>
       {given === undefined && (
         <input
           type="search"

@@ -48,7 +48,7 @@ export default function JsonTree(props: JsonTreeProps) {
 
 type TreeViewProps = JsonTreeProps & {
   readonly level: number
-  /** Content next to the search. */
+  /** Content at the foot, next to the path. */
   readonly children: ReactNode
 }
 
@@ -91,18 +91,19 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
     if (step === 'toggle') toggle(active)
     else show(step)
   }
+  const path = getJsonPath(document, active)
+  const search = (
+    <JsonTreeSearch
+      queue={queue}
+      document={workerDocument}
+      query={query}
+      stepRef={stepRef}
+      onShow={(node) => show(node, expandedToShow(document, expanded, node))}
+    />
+  )
   return (
     <>
-      <div className="bar-options mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {children}
-        <JsonTreeSearch
-          queue={queue}
-          document={workerDocument}
-          query={query}
-          stepRef={stepRef}
-          onShow={(node) => show(node, expandedToShow(document, expanded, node))}
-        />
-      </div>
+      {query === undefined && <div className="mb-2 flex">{search}</div>}
       <div
         ref={scroller}
         role="tree"
@@ -111,7 +112,7 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
-        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto rounded-control border border-line py-1 font-mono text-code"
+        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto border-line py-1 font-mono max-sm:border-b sm:rounded-control sm:border text-code"
       >
         <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
           {({ first, count }) =>
@@ -131,16 +132,24 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
           }
         </VirtualRows>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="bar-options mt-2 flex shrink-0 items-center gap-2 max-sm:px-3.5">
         <code
           translate="no"
-          className="min-w-0 flex-1 basis-full font-mono text-ink-soft text-xs [overflow-wrap:anywhere]"
+          title={path}
+          className={`min-w-0 flex-1 truncate font-mono text-ink-soft text-xs ${query ? 'max-sm:sr-only' : ''}`}
         >
-          {getJsonPath(document, active)}
+          {path}
         </code>
-        <CopyButton label="Copy value" text={() => getSource(document, active)} />
-        <CopyButton label="Copy JSONPath" text={() => getJsonPath(document, active)} />
-        <CopyButton label="Copy JSON Pointer" text={() => getJsonPointer(document, active)} />
+        {query !== undefined && search}
+        <div className={query ? 'max-sm:hidden' : undefined}>{children}</div>
+      </div>
+      <div className="mt-2 flex shrink-0 flex-wrap items-center gap-1.5 text-sm max-sm:px-3.5 max-sm:pb-2">
+        <span aria-hidden className="mr-1 text-ink-soft max-sm:hidden">
+          Copy
+        </span>
+        <CopyButton label="Value" name="Copy value" text={() => getSource(document, active)} />
+        <CopyButton label="JSONPath" name="Copy JSONPath" text={path} />
+        <CopyButton label="Pointer" name="Copy JSON Pointer" text={() => getJsonPointer(document, active)} />
       </div>
     </>
   )

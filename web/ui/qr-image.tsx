@@ -4,7 +4,7 @@ type QrImageProps = {
   readonly url: string
   readonly label: string
   /** The class of its width. */
-  readonly width?: 'w-48' | 'w-80'
+  readonly width?: 'w-48' | 'w-80' | 'w-80 2xl:w-[min(30rem,44vh)]'
 }
 
 /** A text as a QR code, dark on light in both themes, as scanners want it. */

@@ -138,6 +138,7 @@ describe.each(ENGINES)('pages that watch a poll on %s', (engine) => {
       ['DELETE', '', undefined],
       ['GET', '/answers', undefined],
       ['PATCH', '/answers/99', { state: 'shown' }],
+      ['GET', '/results', undefined],
       ['GET', '/results.csv', undefined],
     ] as const)
       expect([path, (await polls.ask(method, `/never${path}`, body, author)).status]).toEqual([path, 404])

@@ -124,6 +124,19 @@ describe.each(ENGINES)('polls on %s', (engine) => {
     expect([fresh, await polls.votesOf(id)]).toEqual([409, [0, 1, 1]])
   })
 
+  test.each([
+    ['after-vote', { votes: [0, 1, 0] }],
+    ['after-close', null],
+  ] as const)('with results %s its author, who has not voted, sees %j', async (results, seen) => {
+    const { id, author } = await polls.create({ settings: { ...POLL.settings, results } })
+    await (await polls.visitor(id)).vote([2])
+    expect((await polls.ask('GET', `/${id}`)).body.results).toBe(null)
+    expect((await polls.ask('GET', `/${id}/results`, undefined, author)).body).toMatchObject({
+      voters: 1,
+      results: seen,
+    })
+  })
+
   test('only its author can change the question until the first vote, empty, export and delete the poll', async () => {
     const { id, author } = await polls.create()
     const other = await polls.create()
@@ -133,6 +146,7 @@ describe.each(ENGINES)('polls on %s', (engine) => {
         ['PATCH', ''],
         ['POST', '/reset'],
         ['DELETE', ''],
+        ['GET', '/results'],
         ['GET', '/results.csv'],
       ] as const)
         expect(

@@ -64,6 +64,7 @@ export async function createPollsFeature(dependencies: Dependencies): Promise<Po
     .post('/:id/reset', ofAuthor, on(reset))
     .get('/:id/answers', ofAuthor, on(listAnswers))
     .patch('/:id/answers/:answer', ofAuthor, on(moderateAnswer))
+    .get('/:id/results', ofAuthor, on(showResults))
     .get('/:id/results.csv', ofAuthor, on(downloadResults))
   return {
     routes,
@@ -190,6 +191,12 @@ async function moderateAnswer(polls: PollService, context: Context) {
   await moderate(polls, id, context.req.param('answer') ?? '', change)
   publishChange(polls, id)
   return context.json({ done: true })
+}
+
+/** Shows the author what a voter sees, without a vote. */
+async function showResults(polls: PollService, context: Context) {
+  const poll = await polls.counted(await pollOf(polls, await ownPoll(polls, context)))
+  return context.json(toView(poll, { hasVoted: true, now: polls.now() }))
 }
 
 async function downloadResults(polls: PollService, context: Context) {

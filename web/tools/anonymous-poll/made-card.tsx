@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -10,9 +10,8 @@ const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
 type MadeCardProps = { readonly poll: OwnPoll; readonly onNew: () => void }
 
-/** A poll that was made a moment ago: its link, selected, and the ways to those who shall vote. */
+/** A poll that was made a moment ago: its link, selected, its QR code, and the ways to those who shall vote. */
 export default function MadeCard({ poll, onNew }: MadeCardProps) {
-  const [hasCode, setCode] = useState(false)
   const link = useRef<HTMLInputElement>(null)
   const share = useSharePoll()
   const id = useId()
@@ -25,44 +24,41 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
   }, [url])
   return (
     <Card title={<span dir="auto">{question}</span>} className="mb-4">
-      <label htmlFor={id} className="mb-1 block font-medium text-sm">
-        Link for voters
-      </label>
-      <input
-        ref={link}
-        id={id}
-        readOnly
-        className="field font-mono text-code"
-        value={url}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={url} kind="go" />
-        <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
-          Send link
-        </Button>
-        <Button size="small" aria-expanded={hasCode} onClick={() => setCode(!hasCode)}>
-          QR code
-        </Button>
-        <a href={pollPath(poll.id)} className={buttonClass({ size: 'small' })}>
-          Open
-        </a>
-        {secret !== undefined && (
-          <a href={authorPath({ id: poll.id, secret })} className={buttonClass({ size: 'small' })}>
-            Manage
-          </a>
-        )}
-        <Button size="small" kind="quiet" onClick={onNew} className="ml-auto">
-          New poll
-        </Button>
-      </div>
-      {hasCode && (
-        <div className="mt-4">
-          <Suspense>
-            <QrImage url={url} label="QR code of the poll’s link" />
-          </Suspense>
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <label htmlFor={id} className="mb-1 block font-medium text-sm">
+            Link for voters
+          </label>
+          <input
+            ref={link}
+            id={id}
+            readOnly
+            className="field font-mono text-code"
+            value={url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={url} kind="go" />
+            <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
+              Send link
+            </Button>
+            <a href={pollPath(poll.id)} className={buttonClass({ size: 'small' })}>
+              Open
+            </a>
+            {secret !== undefined && (
+              <a href={authorPath({ id: poll.id, secret })} className={buttonClass({ size: 'small' })}>
+                Manage
+              </a>
+            )}
+            <Button size="small" kind="quiet" onClick={onNew} className="ml-auto">
+              New poll
+            </Button>
+          </div>
         </div>
-      )}
+        <Suspense fallback={<div className="size-48" />}>
+          <QrImage url={url} label="QR code of the poll’s link" />
+        </Suspense>
+      </div>
     </Card>
   )
 }

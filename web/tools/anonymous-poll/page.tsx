@@ -46,7 +46,9 @@ export default function AnonymousPollPage() {
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
       {made && <made.Card poll={made.poll} onNew={restart} />}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div
+        className={`grid grid-cols-1 items-start gap-4 ${made ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+      >
         {/* Hidden below a poll that was just made, until the next one is wanted. */}
         <div ref={card} hidden={made !== undefined}>
           <CreateCard

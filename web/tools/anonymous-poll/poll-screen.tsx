@@ -11,12 +11,14 @@ import type { Ballot } from './choices.ts'
 import { getSecret, ownAnswer, presentedIds, voteText } from './own-polls.ts'
 import type { OtherProps } from './present-screen.tsx'
 import { ResultsList } from './results-list.tsx'
+import { useAuthorResults } from './use-author-results.ts'
 import { useOwnPolls } from './use-own-polls.ts'
 import { type PollPresence, usePoll, useVote } from './use-poll.ts'
 import { useSharePoll } from './use-share-poll.ts'
 import { VoteForm } from './vote-form.tsx'
 
 const PresentScreen = lazy(() => import('./present-screen.tsx'))
+const AuthorStage = lazy(() => import('./author-stage.tsx'))
 const AuthorCard = lazy(() => import('./author-card.tsx'))
 const QrImage = lazy(() => import('#web/ui/qr-image.tsx'))
 
@@ -44,6 +46,7 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
   const own = useOwnPolls()
   const mine = own.polls.find(({ id }) => id === poll.id)
   const secret = useAuthorSecret(poll, own)
+  const authored = useAuthorResults(poll, secret)
   const { isBusy, problem, vote } = useVote(poll, hasVoted ? mine : undefined, (counted) => {
     own.remember({ id: poll.id, question: poll.question, createdAt: poll.createdAt, ...counted })
     refresh()
@@ -54,6 +57,8 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
   useEffect(() => {
     document.title = `${poll.question} | Sundry`
   }, [poll.question])
+  const secretOf = (id: string) =>
+    id === poll.id ? secret : own.polls.find((other) => other.id === id)?.secret
   const canVote = !poll.isClosed && (!hasVoted || isChanging)
   const send = async (ballot: Ballot) => {
     if (await vote(ballot)) setChanging(false)
@@ -91,13 +96,18 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
           onCancel={isChanging ? () => setChanging(false) : undefined}
         />
       )}
-      <ResultsList poll={poll} />
+      <ResultsList poll={authored.shown} />
+      {authored.canShow && (
+        <Button className="mt-3" onClick={authored.toggle}>
+          {authored.isOn ? 'Hide results' : 'Show results'}
+        </Button>
+      )}
       {hasVoted && !canVote && !poll.isClosed && poll.settings.canChange && mine?.receipt && (
         <Button className="mt-4" onClick={() => setChanging(true)}>
           Change my vote
         </Button>
       )}
-      <ShareCard poll={poll} presented={presentedIds(own.polls)} />
+      <ShareCard poll={poll} presented={presentedIds(own.polls)} secretOf={secretOf} />
       {secret !== undefined && (
         <Suspense>
           <AuthorCard poll={poll} secret={secret} onChange={refresh} onDelete={() => own.forget(poll.id)} />
@@ -184,9 +194,11 @@ type ShareCardProps = {
   readonly poll: PollState
   /** The polls that are shown on a big screen one after the other. */
   readonly presented: readonly string[]
+  /** Of a poll that is this browser's own. */
+  readonly secretOf: (id: string) => string | undefined
 }
 
-function ShareCard({ poll, presented }: ShareCardProps) {
+function ShareCard({ poll, presented, secretOf }: ShareCardProps) {
   const [isShown, setShown] = useState(false)
   const [isPresenting, setPresenting] = useState(false)
   const share = useSharePoll()
@@ -205,7 +217,9 @@ function ShareCard({ poll, presented }: ShareCardProps) {
             poll={poll}
             ids={presented}
             onClose={() => setPresenting(false)}
-            resultsOf={(shown) => <ResultsList poll={shown} isLarge />}
+            resultsOf={(shown, options) => (
+              <AuthorStage key={shown.id} poll={shown} secret={secretOf(shown.id)} options={options} />
+            )}
             Other={OtherPoll}
           />
         </Suspense>

@@ -12,7 +12,12 @@ async function shown(ids: readonly string[], known: Parameters<typeof pollOf>[0]
       poll={pollOf(known)}
       ids={ids}
       onClose={onClose}
-      resultsOf={({ voters }) => <p>{voters} voters</p>}
+      resultsOf={({ voters, results }, options) => (
+        <>
+          {results === null && options}
+          <p>{voters} voters</p>
+        </>
+      )}
       Other={({ id, show }) => show(pollOf({ id, question: `Poll ${id}` }))}
     />,
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
@@ -11,8 +11,8 @@ type PresentScreenProps = {
   /** The polls that are shown one after the other. */
   readonly ids: readonly string[]
   readonly onClose: () => void
-  /** Live votes. Passed in, like `Other`: the page below has the same, and needs no shared chunk with this. */
-  readonly resultsOf: (poll: PollState) => ReactNode
+  /** Live votes, or while they are not to be seen the options. Passed in, like `Other`: the page below loads them. */
+  readonly resultsOf: (poll: PollState, options: ReactNode) => ReactNode
   readonly Other: (props: OtherProps) => ReactNode
 }
 
@@ -46,7 +46,9 @@ export default function PresentScreen({ poll, ids, onClose, resultsOf, Other }: 
       </Button>
     </>
   )
-  const show = (shown: PollState) => <Stage poll={shown}>{resultsOf(shown)}</Stage>
+  const show = (shown: PollState) => (
+    <Stage poll={shown}>{resultsOf(shown, <Options options={shown.options} />)}</Stage>
+  )
   return (
     <FullScreen
       label="Poll on the big screen"
@@ -81,7 +83,7 @@ const LONG_QUESTION = 60
 
 /** Renders the question, its live votes, and the code to vote with. */
 function Stage({ poll, children }: { readonly poll: PollState; readonly children: ReactNode }) {
-  const { question, options, results } = poll
+  const { question } = poll
   const size =
     question.length > LONG_QUESTION ? 'text-[clamp(24px,5vmin,54px)]' : 'text-[clamp(30px,8vmin,88px)]'
   return (
@@ -90,27 +92,32 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
         {question}
       </h2>
       <div className="grid flex-1 grid-cols-1 gap-[clamp(24px,5vmin,64px)] lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="flex min-w-0 flex-col">
-          {results === null && (
-            <ul aria-label="Options" className="grid gap-3 text-[clamp(20px,4.4vmin,48px)]">
-              {options.map(({ id, text }, index) => (
-                <li key={id} dir="auto" className="flex items-baseline gap-[0.6em] font-semibold">
-                  <span
-                    aria-hidden
-                    className="size-[0.7em] shrink-0 rounded-full forced-color-adjust-none"
-                    style={{ background: optionColor(index) }}
-                  />
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          {children}
-        </div>
+        <div className="flex min-w-0 flex-col">{children}</div>
         <div className="self-start rounded-card bg-white p-3 *:w-[min(100%,42vmin)] max-lg:mx-auto">
           <QrImage url={linkOf(poll.id)} label="QR code of this poll’s link" width="w-80" />
         </div>
       </div>
     </>
+  )
+}
+
+function Options({ options }: Pick<PollState, 'options'>) {
+  return (
+    <ul
+      aria-label="Options"
+      className="grid flex-1 content-evenly gap-3 text-[clamp(20px,min(7vmin,44vmin/var(--options)),72px)]"
+      style={{ '--options': options.length } as CSSProperties}
+    >
+      {options.map(({ id, text }, index) => (
+        <li key={id} dir="auto" className="flex items-baseline gap-[0.6em] font-semibold leading-tight">
+          <span
+            aria-hidden
+            className="size-[0.7em] shrink-0 rounded-full forced-color-adjust-none"
+            style={{ background: optionColor(index) }}
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { getAnnouncements } from '#web/ui/page.fixture.tsx'
 import { pollOf } from './poll.fixture.ts'
 import RankingList from './ranking-list.tsx'
 import { ResultsList } from './results-list.tsx'
+import StageResults from './stage-results.tsx'
 
 test('each option has its votes and its share, in words and as wide a bar', async () => {
   const screen = await render(<ResultsList poll={pollOf({ results: { votes: [5, 2, 1] } })} />)
@@ -116,7 +117,7 @@ test('how many have voted is heard, and so is one’s own order of options', asy
 
 test('on a big screen each option has its votes in the color of its bar, and a tie is named', async () => {
   const tied = pollOf({ voters: 6, results: { votes: [3, 3, 0], winners: [1, 2] } })
-  const screen = await render(<ResultsList poll={tied} isLarge />)
+  const screen = await render(<StageResults poll={tied} />)
   await expect.element(screen.getByText('6 people have voted.')).toBeVisible()
   await expect.element(screen.getByText('Tie: Tea and Coffee')).toBeVisible()
   const rows = screen.getByRole('listitem').elements()

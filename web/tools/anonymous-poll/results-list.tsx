@@ -6,26 +6,15 @@ import { getPercent, resultLines, tieText, votersText, votesText } from './choic
 import { optionColor } from './option-color.ts'
 
 const RunoffTable = lazy(() => import('./runoff-table.tsx'))
-const StageResults = lazy(() => import('./stage-results.tsx'))
 
-type ResultsListProps = {
-  readonly poll: PollState
-  /** On a screen that is read across a room. */
-  readonly isLarge?: boolean
-}
+type ResultsListProps = { readonly poll: PollState }
 
 /** Renders votes and shares of each option, as bars and as text. */
-export function ResultsList({ poll, isLarge = false }: ResultsListProps) {
+export function ResultsList({ poll }: ResultsListProps) {
   const locale = useLocale()
   const { results, voters, settings } = poll
   const voted = votersText(voters, locale)
   const tie = tieText(poll, results?.winners ?? [])
-  if (isLarge)
-    return (
-      <Suspense>
-        <StageResults poll={poll} />
-      </Suspense>
-    )
   return (
     <section className="mt-6">
       <Announcer text={voted} />

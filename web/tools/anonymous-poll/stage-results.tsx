@@ -6,9 +6,10 @@ import { getPercent, resultLines, tieText, votersText, votesText } from './choic
 import { optionColor } from './option-color.ts'
 
 /** Fewer options are set as large as this many are. */
-const FEWEST_ROWS = 4
+const FEWEST_ROWS = 3
+const MAX_ROOMY_ROWS = 4
 
-const ROOMY = { row: 'text-[clamp(18px,21vmin/var(--rows),52px)]', votes: 'text-[1.5em]', bar: 'h-[0.75em]' }
+const ROOMY = { row: 'text-[clamp(18px,21vmin/var(--rows),72px)]', votes: 'text-[1.5em]', bar: 'h-[0.9em]' }
 /** More options leave less room for bars than for words and figures. */
 const DENSE = { row: 'text-[clamp(18px,29vmin/var(--rows),52px)]', votes: 'text-[1.2em]', bar: 'h-[0.4em]' }
 
@@ -19,15 +20,15 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
   const voted = votersText(voters, locale)
   const tie = tieText(poll, results?.winners ?? [])
   const lines = results ? resultLines(poll, results) : []
-  const look = lines.length > FEWEST_ROWS ? DENSE : ROOMY
+  const look = lines.length > MAX_ROOMY_ROWS ? DENSE : ROOMY
   const rows = { ['--rows' as string]: Math.max(FEWEST_ROWS, lines.length) } satisfies CSSProperties
   return (
-    <section className="flex flex-1 flex-col gap-[2vmin]" style={rows}>
+    <section className={`flex flex-col gap-[2vmin] ${results ? 'flex-1' : ''}`} style={rows}>
       <Announcer text={voted} />
       {results && (
         <ul
           aria-label="Results"
-          className={`grid flex-1 content-start gap-[calc(12vmin/var(--rows))] leading-tight ${look.row}`}
+          className={`grid flex-1 content-evenly gap-[calc(12vmin/var(--rows))] leading-tight ${look.row}`}
         >
           {lines.map(({ id, text, votes, permille, isWinner }, index) => (
             <li key={id}>
@@ -42,7 +43,7 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
                 >
                   {votesText(votes, locale)}
                 </span>
-                <span className="min-w-[3.6em] whitespace-nowrap text-right text-ink-soft tabular-nums">
+                <span className="min-w-[4.6em] whitespace-nowrap text-right text-ink-soft tabular-nums">
                   {getPercent(permille)}
                 </span>
               </div>

@@ -89,7 +89,13 @@ export function VoteForm({
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />
         <div className="flex gap-2">
-          <Button kind="go" type="submit" disabled={choices.length === 0} isSoftDisabled={isBusy}>
+          <Button
+            kind="go"
+            type="submit"
+            className="min-h-12 max-sm:flex-1 sm:px-8"
+            disabled={choices.length === 0}
+            isSoftDisabled={isBusy}
+          >
             Vote
           </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}

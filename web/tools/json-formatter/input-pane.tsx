@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,6 +10,7 @@ import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane } from '#web/ui/pane.tsx'
+import { SeeOutput } from '#web/ui/see-output.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
@@ -23,7 +25,7 @@ type InputPaneProps = {
 }
 
 export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
-  const { state, file, setInput, takeFiles } = formatter
+  const { state, file, setInput, takeFiles, formatted } = formatter
   const [isRepairing, setRepairing] = useState(false)
   const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
   const error = problem && (
@@ -75,6 +77,9 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
       />
       <StatusArea about={problem && problem.message + problem.detail} isOverText>
         {error}
+        {formatted && !problem && (
+          <SeeOutput>{`Valid · ${pluralize(formatted.statistics.keys, 'key')}`}</SeeOutput>
+        )}
       </StatusArea>
     </Pane>
   )

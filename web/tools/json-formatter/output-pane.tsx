@@ -38,7 +38,7 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
       views={{
         Text: <FormattedText formatter={formatter} />,
         Tree: document && (
-          <div className="flex min-h-0 flex-1 flex-col p-3.5 [--tree:auto]">
+          <div className="flex min-h-0 flex-1 flex-col sm:p-3.5 [--tree:auto]">
             <Suspense>
               <DocumentTree
                 queue={queue}
@@ -55,10 +55,15 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
       }}
       actions={
         <>
-          <CopyButton text={() => formatted?.blob.text() ?? ''} disabled={!formatted} />
+          <CopyButton
+            isIconOnly="on phones"
+            text={() => formatted?.blob.text() ?? ''}
+            disabled={!formatted}
+          />
           <DownloadButton
             content={() => formatted?.blob ?? ''}
             fileName="formatted.json"
+            isIconOnPhones
             disabled={!formatted}
             kind="go"
           />
@@ -100,9 +105,9 @@ function Statistics({
   return (
     <>
       <span className="font-medium text-good">Valid JSON</span>
-      <span>{rootType}</span>
+      <span className="max-sm:hidden">{rootType}</span>
       <span>{`${keys.toLocaleString('en')} ${keys === 1 ? 'key' : 'keys'}`}</span>
-      <span>{`depth ${depth}`}</span>
+      <span className="max-sm:hidden">{`depth ${depth}`}</span>
       <span>{`${formatBytes(sizeBytes)} in, ${formatBytes(formatted.sizeBytes)} out`}</span>
     </>
   )

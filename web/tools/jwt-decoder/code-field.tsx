@@ -8,11 +8,14 @@ type CodeFieldProps = {
   readonly rows: number
   readonly placeholder?: string
   readonly hint?: ReactNode
+  /** For a control elsewhere that leads to it. */
+  readonly id?: string
 }
 
 /** Text box for JSON and keys, without the browser's correction, completion and history. */
-export function CodeField({ label, value, onChange, rows, placeholder, hint }: CodeFieldProps) {
-  const id = useId()
+export function CodeField({ label, value, onChange, rows, placeholder, hint, id: givenId }: CodeFieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const ref = useRef<HTMLTextAreaElement>(null)
   usePreHydrationInput(ref, value, onChange)
   return (

@@ -14,11 +14,11 @@ export function DecodeTab(props: ComponentProps<typeof TokenPane>) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)_auto]">
       <TokenPane {...props} />
-      <div className="min-w-0 overflow-y-auto rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[max(34rem,calc(100svh-12rem))]">
+      <div className="flex min-w-0 flex-col overflow-y-auto rounded-card border border-line bg-surface shadow-lift lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[max(34rem,calc(100svh-12rem))]">
         <StatusStrip tool={tool} />
         <DecodedParts tool={tool} />
         {warnings.length > 0 && (
-          <div className="border-line border-t p-3.5">
+          <div className="shrink-0 border-line border-t p-3.5">
             <Note>
               <ul aria-label="Warnings" className="grid list-disc gap-1 pl-4">
                 {warnings.map((warning) => (

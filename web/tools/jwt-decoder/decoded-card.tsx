@@ -9,12 +9,9 @@ import { Swatch } from './painted-token.tsx'
 import { SEGMENTS } from './segments.ts'
 import type { JwtTool } from './use-jwt.ts'
 
-/** Fixed, so that nothing moves while a token is typed. */
-const HEIGHTS = {
-  Header: 'h-28',
-  Payload: 'h-[max(11rem,calc(100svh-40rem))]',
-  Signature: 'h-14',
-} as const
+/** On a wide screen the payload fills its card; on a phone nothing scrolls in itself. */
+const PANEL = 'min-h-44 lg:min-h-0 lg:flex-1 lg:overflow-y-auto'
+const TEXT = 'px-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere]'
 
 const PAYLOAD_VIEWS = ['JSON', 'Claims'] as const
 
@@ -22,27 +19,51 @@ const MASK = '•'.repeat(24)
 
 type DecodedPartsProps = { readonly tool: Pick<JwtTool, 'decoded' | 'header'> }
 
-/** The three parts of the token, read. */
+/** The three parts of the token, read: the payload, which people come for, then the other two in a row each. */
 export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
   const [isShown, setShown] = useState(false)
   const [view, setView] = useState<(typeof PAYLOAD_VIEWS)[number]>('JSON')
   const id = useId()
   const signature = decoded?.token.signature ?? ''
+  const payload = decoded?.payload
+  const isList = view === 'Claims'
   return (
     <>
-      <Part name="Header" copied={header?.text}>
-        {header && <PartText part={header} />}
-      </Part>
-      <Part
-        name="Payload"
-        copied={decoded?.payload.text}
-        action={<TabList label="Payload as" id={id} tabs={PAYLOAD_VIEWS} chosen={view} onChoose={setView} />}
-        panelId={`${id}-panel`}
-        instead={view === 'Claims' && (decoded ? <ClaimList payload={decoded.payload} /> : <span />)}
-      >
-        {decoded && <PartText part={decoded.payload} />}
-      </Part>
-      <Part
+      <section className="flex flex-col border-line border-t lg:min-h-60 lg:flex-1">
+        <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
+          <PartName name="Payload" />
+          <TabList label="Payload as" id={id} tabs={PAYLOAD_VIEWS} chosen={view} onChoose={setView} />
+          <CopyPart name="Payload" text={payload?.text} />
+        </header>
+        {isList && (
+          <section
+            id={`${id}-panel`}
+            aria-label="Payload, one by one"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={`px-3.5 outline-offset-[-2px] ${PANEL}`}
+          >
+            {payload && <ClaimList payload={payload} />}
+          </section>
+        )}
+        <output
+          id={isList ? undefined : `${id}-panel`}
+          hidden={isList}
+          translate="no"
+          aria-label="Payload"
+          aria-live="off"
+          dir="auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+          className={`whitespace-pre-wrap pt-1 pb-3.5 ${TEXT} ${PANEL} ${isList ? '' : 'block'} ${payload && isLong(payload) ? 'max-lg:h-[70svh] max-lg:overflow-auto' : ''}`}
+        >
+          {payload && <PartText part={payload} />}
+        </output>
+      </section>
+      <Row name="Header" copied={header?.text} isLong={header && isLong(header)}>
+        {header && <PartText part={header} isInLine={isShort(header)} />}
+      </Row>
+      <Row
         name="Signature"
         copied={signature === '' ? undefined : signature}
         action={
@@ -53,7 +74,7 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
       >
         {signature !== '' && (isShown ? signature : <Masked />)}
         {decoded && signature === '' && <span className="font-sans text-ink-soft">None</span>}
-      </Part>
+      </Row>
     </>
   )
 }
@@ -61,7 +82,7 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
 function Masked() {
   return (
     <>
-      <span aria-hidden className="text-ink-soft tracking-widest">
+      <span aria-hidden className="block truncate text-ink-soft">
         {MASK}
       </span>
       <span className="sr-only">Hidden</span>
@@ -69,57 +90,58 @@ function Masked() {
   )
 }
 
-type PartProps = {
-  readonly name: (typeof SEGMENTS)[number]['name']
+type PartName = (typeof SEGMENTS)[number]['name']
+
+function PartName({ name }: { readonly name: PartName }) {
+  const hue = SEGMENTS.find((segment) => segment.name === name)?.hue ?? 'var(--ink)'
+  return (
+    <h2 className="mr-auto flex min-h-control shrink-0 items-center gap-2 font-semibold text-sm">
+      <Swatch hue={hue} />
+      {name}
+    </h2>
+  )
+}
+
+/** Copies a part; off while there is none. */
+function CopyPart({ name, text }: { readonly name: PartName; readonly text: string | undefined }) {
+  return (
+    <CopyButton
+      label={`Copy ${name.toLowerCase()}`}
+      isIconOnly
+      text={text ?? ''}
+      disabled={text === undefined}
+    />
+  )
+}
+
+type RowProps = {
+  readonly name: PartName
   /** Content for the copy button; undefined if there is none. */
   readonly copied: string | undefined
   readonly action?: ReactNode
-  /** Another view, shown in place of the text, and the id by which the tabs refer to both. */
-  readonly instead?: ReactNode
-  readonly panelId?: string
+  /** Scrolls, because it would fill several screens. */
+  readonly isLong?: boolean | undefined
   readonly children: ReactNode
 }
 
-function Part({ name, copied, action, instead, panelId, children }: PartProps) {
-  const hue = SEGMENTS.find((segment) => segment.name === name)?.hue ?? 'var(--ink)'
+/** A part as high as its content: next to its name, or on a phone below. */
+function Row({ name, copied, action, isLong, children }: RowProps) {
   return (
-    <section className="border-line border-t">
-      <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
-        <h2 className="mr-auto flex items-center gap-2 font-semibold text-sm">
-          <Swatch hue={hue} />
-          {name}
-        </h2>
-        {action}
-        <CopyButton
-          label={`Copy ${name.toLowerCase()}`}
-          text={copied ?? ''}
-          disabled={copied === undefined}
-        />
-      </header>
-      {instead && (
-        <section
-          id={panelId}
-          aria-label={`${name}, one by one`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-          className={`overflow-y-auto px-3.5 outline-offset-[-2px] ${HEIGHTS[name]}`}
-        >
-          {instead}
-        </section>
-      )}
+    <section className="flex min-h-14 shrink-0 flex-wrap items-start gap-x-1.5 border-line border-t px-3.5 py-1.5">
+      <PartName name={name} />
       <output
-        id={instead ? undefined : panelId}
-        hidden={Boolean(instead)}
         translate="no"
         aria-label={name}
         aria-live="off"
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`overflow-auto whitespace-pre-wrap px-3.5 pt-1 pb-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] [overflow-wrap:anywhere] ${instead ? '' : 'block'} ${HEIGHTS[name]}`}
+        className={`order-last block min-h-8 w-full min-w-0 whitespace-pre-wrap py-1.5 sm:order-none sm:min-h-10 sm:w-auto sm:flex-1 sm:py-2.5 lg:max-h-44 lg:overflow-auto ${TEXT} ${isLong ? 'max-h-[70svh] overflow-auto' : ''}`}
       >
         {children}
       </output>
+      {action}
+      <CopyPart name={name} text={copied} />
     </section>
   )
 }
@@ -129,9 +151,25 @@ const LongText = lazy(async () => ({ default: (await import('#web/ui/long-text.t
 /** Longer text is plain: thousands of colored parts would slow the page down. */
 const MAX_COLORED_LENGTH = 20_000
 
+function isLong({ text }: JsonPart): boolean {
+  return text.length > MAX_COLORED_LENGTH
+}
+
+/** A header with more than this is read one member a line. */
+const MAX_IN_LINE_LENGTH = 160
+
+/** Whether a part without nested values fits on one line. */
+function isShort({ text, members }: JsonPart): boolean {
+  return text.length <= MAX_IN_LINE_LENGTH && members.every(({ shown }) => !shown.includes('\n'))
+}
+
+type PartTextProps = { readonly part: JsonPart; readonly isInLine?: boolean }
+
 /** Header or payload, with names and values in separate colors. */
-function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
-  if (text.length > MAX_COLORED_LENGTH) {
+function PartText({ part, isInLine = false }: PartTextProps) {
+  const { text, members } = part
+  const [start, separator, end] = isInLine ? ['{ ', ', ', ' }'] : ['{\n  ', ',\n  ', '\n}']
+  if (isLong(part)) {
     return (
       <Suspense>
         <LongText text={text} />
@@ -144,13 +182,13 @@ function PartText({ part: { text, members } }: { readonly part: JsonPart }) {
       {members.map(({ name, kind, shown }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and lines have no state
         <Fragment key={index}>
-          {index === 0 ? '{\n  ' : ',\n  '}
+          {index === 0 ? start : separator}
           <span style={{ color: NAME_HUE }}>{JSON.stringify(name)}</span>
           {': '}
           <span style={{ color: getHue(kind) }}>{shown}</span>
         </Fragment>
       ))}
-      {'\n}'}
+      {end}
     </>
   )
 }

@@ -9,6 +9,9 @@ export const SECRET_ENCODINGS = [
 ] as const
 export type SecretEncoding = (typeof SECRET_ENCODINGS)[number]['value']
 
+/** Id of the field for the key, to which other cards lead. */
+export const KEY_FIELD_ID = 'jwt-key'
+
 export const MAX_LEEWAY_SECONDS = 300
 
 /** State persisted between visits: two options, and never a token or a key. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { MAX_LEEWAY_SECONDS, SECRET_ENCODINGS } from './jwt-state.ts'
+import { KEY_FIELD_ID, MAX_LEEWAY_SECONDS, SECRET_ENCODINGS } from './jwt-state.ts'
 import { looksLikeKey } from './key-text.ts'
 import type { JwtTool } from './use-jwt.ts'
 
@@ -16,6 +16,7 @@ export function KeyCard({ tool }: { readonly tool: JwtTool }) {
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-3.5 shadow-lift">
       <CodeField
+        id={KEY_FIELD_ID}
         label="Secret or public key"
         rows={4}
         value={keyText}

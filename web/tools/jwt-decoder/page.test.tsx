@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import JwtDecoderPage from './page.tsx'
@@ -247,4 +247,12 @@ test('the key in the header can be used by one press', async () => {
   await press('Use the key in the header (jwk)')
   await expect.element(field('Secret or public key')).toHaveValue('{"kty":"oct","k":"AA"}')
   await expect.element(button('Use the key in the header (jwk)')).not.toBeInTheDocument()
+})
+
+test('on a phone one press leads from the verdict to the field for the key', async () => {
+  await page.viewport(390, 844)
+  const { press, fill, field } = await shown()
+  await fill('Token', HS256?.token ?? '')
+  await press('Check it')
+  await expect.element(field('Secret or public key')).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import { useNow } from '#web/platform/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
 import ShieldAlert from '~icons/lucide/shield-alert'
 import ShieldCheck from '~icons/lucide/shield-check'
 import ShieldOff from '~icons/lucide/shield-off'
@@ -6,6 +7,7 @@ import ShieldQuestionMark from '~icons/lucide/shield-question-mark'
 import ShieldX from '~icons/lucide/shield-x'
 import { memberOf, readNumericDate } from './claims.ts'
 import type { JsonPart } from './json-part.ts'
+import { KEY_FIELD_ID } from './jwt-state.ts'
 import type { JwtTool } from './use-jwt.ts'
 import { type Badge, getBadges, localText, utcText } from './validity.ts'
 import { VERDICT_TONES } from './verdict-tones.ts'
@@ -36,7 +38,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
         translate="yes"
         aria-label="Verification"
         aria-live="off"
-        className={`flex min-h-24 items-center gap-2.5 px-3.5 py-2 text-sm sm:min-h-20 ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
+        className={`flex min-h-24 shrink-0 items-center gap-2.5 px-3.5 py-2 text-sm sm:min-h-20 ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
         {verdict ? (
@@ -48,7 +50,11 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
           <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
         )}
       </output>
-      <Expiry payload={decoded?.payload} badges={badges} />
+      <Expiry
+        payload={decoded?.payload}
+        badges={badges}
+        isUnverified={verification?.status === 'unverified'}
+      />
     </>
   )
 }
@@ -63,14 +69,17 @@ function worstIcon(verification: Verification | undefined): keyof typeof ICONS {
 function Expiry({
   payload,
   badges,
+  isUnverified,
 }: {
   readonly payload: JsonPart | undefined
   readonly badges: readonly Badge[]
+  /** Offers the way to the key, which on a phone is below the parts. */
+  readonly isUnverified: boolean
 }) {
   const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
   return (
-    <div className="flex min-h-18 items-center gap-x-3 border-line border-t px-3.5 text-sm sm:min-h-11">
+    <div className="flex min-h-18 shrink-0 items-center gap-x-3 border-line border-t px-3.5 text-sm sm:min-h-11">
       <span aria-hidden className="font-semibold">
         Expires
       </span>
@@ -97,8 +106,18 @@ function Expiry({
           <BadgePill key={badge.text} badge={badge} />
         ))}
       </output>
+      {isUnverified && (
+        <Button size="small" className="ml-auto shrink-0 lg:hidden" onClick={focusKey}>
+          Check it
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Also opens a phone's keyboard: it is the visitor's press. */
+function focusKey() {
+  document.getElementById(KEY_FIELD_ID)?.focus()
 }
 
 function BadgePill({ badge: { tone, text } }: { readonly badge: Badge }) {

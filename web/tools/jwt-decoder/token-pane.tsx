@@ -25,7 +25,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
   const segments = cutSegments(text)
   const isWrapped = text.length <= MAX_WRAPPED_LENGTH
   return (
-    <section className="pane flex h-72 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
+    <section className="pane flex h-60 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift lg:h-auto">
       <header className="flex min-h-13 flex-wrap items-center gap-1.5 border-line border-b px-3.5 py-1.5">
         <label htmlFor={id} className="mr-auto font-semibold text-sm">
           Token
@@ -73,7 +73,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
           </div>
         )}
       </StatusArea>
-      <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm">
+      <footer className="flex flex-wrap gap-x-4 border-line border-t bg-sunken px-3.5 py-2 text-ink-soft text-sm max-lg:hidden">
         <Legend parts={segments?.slice(1) ?? []} />
       </footer>
     </section>

@@ -26,7 +26,7 @@ export default function VotesPart({ part, table, acts, found }: VotesPartProps) 
       <>
         <FinalEstimate
           estimate={stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''}
-          isConsensus={found.isConsensus}
+          found={found}
         />
         <PlayedCards table={table} />
       </>
@@ -39,13 +39,15 @@ export default function VotesPart({ part, table, acts, found }: VotesPartProps) 
   )
 }
 
-type FinalEstimateProps = { readonly estimate: string; readonly isConsensus: boolean }
+type FinalEstimateProps = { readonly estimate: string; readonly found: Statistics }
 
 /** Final estimate as the largest result of the card. */
-function FinalEstimate({ estimate, isConsensus }: FinalEstimateProps) {
+function FinalEstimate({ estimate, found }: FinalEstimateProps) {
+  const { isConsensus, between, mean } = found
+  const isNearest = between?.some(({ label }) => label === estimate)
   const text = estimate || '—'
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">
+    <div className="-order-2 flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">
       <div className="min-w-0">
         <p aria-hidden className="font-semibold">
           Final estimate
@@ -60,6 +62,7 @@ function FinalEstimate({ estimate, isConsensus }: FinalEstimateProps) {
           {text}
         </output>
       </div>
+      {isNearest && <p>Nearest card to the mean of {mean?.toFixed(1)}</p>}
       {isConsensus && (
         <p className="font-semibold text-xl transition duration-500 starting:scale-50 starting:opacity-0">
           Everyone agrees

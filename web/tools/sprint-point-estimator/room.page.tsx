@@ -79,7 +79,7 @@ export function RoomBar({ code }: { readonly code: string }) {
   return (
     <section
       aria-label="Invitation"
-      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-sunken px-4 py-3"
+      className="flex flex-wrap items-center gap-2"
     >
       <p className="mr-auto text-sm">
         Code{' '}

@@ -56,7 +56,12 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
             <Button size="small" isSoftDisabled={at <= 0} onClick={() => go(-1)}>
               Previous Story
             </Button>
-            <Button size="small" isSoftDisabled={at + 1 >= stories.length} onClick={() => go(1)}>
+            <Button
+              size="small"
+              kind={isRevealed ? 'go' : 'plain'}
+              isSoftDisabled={at + 1 >= stories.length}
+              onClick={() => go(1)}
+            >
               Next Story
             </Button>
           </>
@@ -79,7 +84,7 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         {aboveCards}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
           {canLead && (
             <div className="flex flex-wrap gap-2">
               <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
@@ -165,10 +170,9 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       title={TITLES[label]}
       // Not `disabled`, so that a focused card keeps the focus when votes are revealed.
       aria-disabled={!canVote}
+      tabIndex={table.isRevealed ? -1 : 0}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${
-        table.isRevealed ? 'h-9 text-base' : 'h-17 text-xl shadow-lift sm:h-22 sm:text-3xl'
-      } ${
+      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'
@@ -179,7 +183,11 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk from card to card
-    <div className="grid grid-cols-6 gap-2" onKeyDown={walk}>
+    <div
+      // Of no use until the next vote, but a card that has the focus keeps it.
+      className={table.isRevealed ? 'sr-only' : 'grid grid-cols-6 gap-2'}
+      onKeyDown={walk}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of the grid in every browser */}
       <div role="group" aria-label="Vote" className="contents">
         {getCards(table.deck).map(({ label }) => card(label))}

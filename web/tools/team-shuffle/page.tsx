@@ -60,7 +60,7 @@ export default function TeamShufflePage() {
             <div className="min-w-0" data-print="no">
               <PlayersCard state={state} onImport={() => setFiles([])} onGenerate={generate} />
             </div>
-            <div id={TEAMS_ID} className={`min-w-0 scroll-mt-16 ${tournament ? 'max-lg:order-first' : ''}`}>
+            <div id={TEAMS_ID} className="min-w-0 scroll-mt-16">
               <TeamsCard state={state} />
             </div>
           </div>
@@ -83,11 +83,7 @@ function generate(): void {
   requestAnimationFrame(() => {
     const teams = document.getElementById(TEAMS_ID)
     const top = teams?.getBoundingClientRect().top ?? 0
-    if (top < 0 || top > innerHeight / 2) {
-      // On a phone the teams are the first card: the title stays in sight.
-      if (matchMedia('(width < 64rem)').matches) scrollTo({ top: 0 })
-      else teams?.scrollIntoView()
-    }
+    if (top < 0 || top > innerHeight / 2) teams?.scrollIntoView()
   })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { figureSize } from '#web/ui/result.tsx'
@@ -39,7 +39,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-22rem),36rem)]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-max(15rem,30dvh))))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-22rem),36rem)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -86,6 +86,13 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
+/** On the full screen a name is up to 120 px high, and a long one as wide as the wheel. */
+function stageFigure({ length }: string): CSSProperties {
+  return {
+    fontSize: `clamp(30px, min(min(92vw, 70dvh) * ${1.2 / Math.max(length, 1)}, 17.8dvh - 72px), 120px)`,
+  }
+}
+
 type WinnerProps = {
   readonly segment: Segment | undefined
   /** Won since the page was opened: what was won before is not announced again. */
@@ -98,27 +105,32 @@ type WinnerProps = {
 
 /** The winner in the color of its segment, below the wheel, in the place of the hint: nothing moves. */
 function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
+  const size = isFull
+    ? 'min-h-[max(5rem,15dvh)] max-w-[max(20rem,min(92vw,calc(100dvh-max(15rem,30dvh))))]'
+    : 'min-h-24 max-w-2xl'
   if (!segment)
     return (
-      <p className="grid min-h-20 w-full max-w-2xl place-items-center rounded-card bg-ground px-4 text-center text-ink-soft text-sm">
+      <p
+        className={`grid w-full place-items-center rounded-card bg-ground px-4 text-center text-ink-soft ${size} ${isFull ? 'text-xl' : 'text-sm'}`}
+      >
         {isSpinning ? 'Spinning…' : 'Press the wheel, Space or the button to spin.'}
       </p>
     )
   return (
     <div
       role={isNew ? 'alert' : undefined}
-      className="flex min-h-20 w-full max-w-2xl flex-wrap items-center justify-between gap-x-4 rounded-card px-4 py-1"
+      className={`flex w-full flex-wrap items-center justify-between gap-x-4 rounded-card px-5 py-2 ${size}`}
       style={{ background: segment.color, color: segment.ink }}
     >
       <div className="min-w-0">
-        <p className="font-medium text-sm">The winner is</p>
+        <p className={`font-medium ${isFull ? 'text-xl' : 'text-sm'}`}>The winner is</p>
         <output
           translate="no"
           aria-label="Winner"
           aria-live="off"
           dir="auto"
-          className={`figure block [overflow-wrap:anywhere] ${isFull ? 'figure-huge' : 'text-4xl'}`}
-          style={figureSize(segment.name)}
+          className="figure block [overflow-wrap:anywhere]"
+          style={isFull ? stageFigure(segment.name) : figureSize(segment.name)}
         >
           {segment.name}
         </output>
@@ -126,7 +138,7 @@ function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
       {onRemove && (
         <button
           type="button"
-          className="min-h-control rounded-control font-medium text-sm underline underline-offset-4"
+          className={`min-h-control rounded-control font-medium underline underline-offset-4 ${isFull ? 'text-base' : 'text-sm'}`}
           onClick={onRemove}
         >
           Remove winner

@@ -56,7 +56,7 @@ test('a question is focused; digits choose and Enter continues, but not with Ctr
   await expect.element(screen.getByRole('heading', { level: 3 })).toHaveFocus()
   await expect.element(screen.getByText('Question 1 of 3')).toBeVisible()
   await expect.element(next).toBeDisabled()
-  await expect.element(progress).toHaveAttribute('value', '0')
+  await expect.element(progress).toHaveAttribute('value', '1')
   await userEvent.keyboard('{Enter}4')
   await userEvent.keyboard('{Control>}2{/Control}{Alt>}2{/Alt}{Meta>}2{/Meta}')
   expect([answers, onGo.mock.calls]).toEqual([[], []])

@@ -50,8 +50,8 @@ export function QuestionStep(props: QuestionStepProps) {
       </p>
       <progress
         aria-label="Progress"
-        className="mb-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-surface [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-good"
-        value={at + (isAnswered(given) ? 1 : 0)}
+        className="mb-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good"
+        value={at + 1}
         max={total}
       />
       <Heading

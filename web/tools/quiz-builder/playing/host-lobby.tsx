@@ -28,20 +28,20 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
   }, [players])
   const link = location.origin + withBase(`/quiz/${code}`)
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-1 gap-4 pb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <section
         aria-label="Invitation"
-        className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface p-5 text-center shadow-lift"
+        className="flex flex-col items-center justify-evenly gap-3 rounded-card border border-line bg-surface p-5 text-center shadow-lift"
       >
         <p className="2xl:text-xl">Join on your phone at</p>
         <p className="font-semibold text-xl 2xl:text-3xl [overflow-wrap:anywhere]">
           {link.replace(/^https?:\/\//, '')}
         </p>
         <Suspense fallback={<div className="size-80" />}>
-          <QrImage url={link} label={`QR code for ${link}`} width="w-80" />
+          <QrImage url={link} label={`QR code for ${link}`} width="w-80 2xl:w-[min(30rem,44vh)]" />
         </Suspense>
         <h2 className="text-base 2xl:text-xl">
-          Code <span className="figure block">{codeText(code)}</span>
+          Code <span className="figure block 2xl:text-[6rem]">{codeText(code)}</span>
         </h2>
         <CopyButton text={() => link} label="Copy game link" />
       </section>
@@ -49,7 +49,12 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
         aria-label="Who plays"
         className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-lift"
       >
-        <p role="status" aria-label="Players" aria-live="off" className="font-semibold text-base 2xl:text-xl">
+        <p
+          role="status"
+          aria-label="Players"
+          aria-live="off"
+          className="font-semibold text-base 2xl:text-3xl"
+        >
           {players.length === 0
             ? 'Waiting for players…'
             : players.length === 1
@@ -60,7 +65,7 @@ export function HostLobby({ line, code, host }: HostLobbyProps) {
           {players.map(({ id, name }) => (
             <li
               key={id}
-              className="flex max-w-full items-center gap-1 rounded-full border border-line-strong pl-3"
+              className="flex max-w-full items-center gap-1 rounded-full border border-line-strong bg-sunken pl-4 font-semibold text-xl 2xl:gap-2 2xl:py-1 2xl:pl-6 2xl:text-[2rem]"
             >
               <span dir="auto" className="min-w-0 truncate">
                 {name}

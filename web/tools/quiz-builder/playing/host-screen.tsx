@@ -10,7 +10,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import { RichText } from '../attempt/rich-text.tsx'
-import { ChoiceShape, choiceClass } from './choice-look.tsx'
+import { ChoiceShape, choiceClass, fadedChoiceClass, VERDICT_GROUNDS } from './choice-look.tsx'
+import { Confetti } from './confetti.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
@@ -70,11 +71,12 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
         </section>
       )}
       {phase === 'end' ? (
-        <section className="flex-1 rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
+        <section className="relative flex flex-1 flex-col overflow-hidden rounded-card border border-line bg-surface px-4 pt-4 shadow-lift sm:px-6 sm:pt-6">
           <p role="status" className="text-center font-semibold text-xl 2xl:text-3xl">
             The quiz is over.
           </p>
-          <Podium leaders={leaders} />
+          <Podium leaders={leaders} isLarge />
+          <Confetti />
         </section>
       ) : (
         // A line no longer than an eye follows from a name to its points.
@@ -109,7 +111,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
         return (
           <li
             key={id}
-            className={`grid content-center rounded-control border-2 px-4 py-4 font-semibold text-xl lg:px-6 lg:text-3xl ${result && !isRight ? 'border-line-strong bg-surface text-ink-soft' : `border-transparent ${choiceClass(index)}`}`}
+            className={`grid content-center rounded-control border-2 px-4 py-4 font-semibold text-xl lg:px-6 lg:text-3xl ${lookOf(index, result && isRight)}`}
           >
             <div className="flex items-center gap-3">
               <ChoiceShape index={index} />
@@ -117,8 +119,8 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
                 {text}
               </span>
               {isRight && (
-                <span className="flex items-center gap-1 text-base lg:text-xl">
-                  <Check size={20} aria-hidden />
+                <span className="flex items-center gap-2">
+                  <Check aria-hidden className="size-[1.6em]" strokeWidth={3} />
                   Right
                 </span>
               )}
@@ -127,7 +129,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
             {result && (
               <div aria-hidden className="mt-2 h-3">
                 <div
-                  className={`h-3 rounded-full ${isRight ? 'bg-white' : 'bg-line-strong'}`}
+                  className={`h-3 rounded-full ${isRight ? 'bg-white' : 'bg-ink/40'}`}
                   style={{ width: `${(count / max) * 100}%` }}
                 />
               </div>
@@ -137,6 +139,12 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
       })}
     </ul>
   )
+}
+
+/** The look of a choice; `isRight` is null while the question is open. */
+function lookOf(index: number, isRight: boolean | null): string {
+  if (isRight === null) return `border-transparent ${choiceClass(index)}`
+  return isRight ? `border-transparent ${VERDICT_GROUNDS.right}` : fadedChoiceClass(index)
 }
 
 type HostBarProps = {

@@ -3,6 +3,7 @@ import type { GameState } from '#contract/game.ts'
 import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../attempt/rich-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { VERDICT_GROUNDS } from './choice-look.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
@@ -61,8 +62,11 @@ function Result({ state, me }: { readonly state: GameState; readonly me: Me }) {
   const { result, leaders } = state
   if (!result) return null
   const verdict = me.answer === null ? 'No answer' : me.isRight ? 'Right' : 'Wrong'
+  const ground = { Right: VERDICT_GROUNDS.right, Wrong: VERDICT_GROUNDS.wrong, 'No answer': 'bg-surface' }[
+    verdict
+  ]
   return (
-    <Card>
+    <section className={`rounded-card p-4 shadow-lift sm:p-5 ${ground}`}>
       <Focused>{me.isRight ? `${verdict}, ${pointsText(me.points)}` : verdict}</Focused>
       <p dir="auto" className="mt-2 [overflow-wrap:anywhere]">
         Right answer: <strong>{result.rightText}</strong>
@@ -76,7 +80,7 @@ function Result({ state, me }: { readonly state: GameState; readonly me: Me }) {
         {placeText(me.place)}, {pointsText(me.score)} in all
       </p>
       <Leaders leaders={leaders} />
-    </Card>
+    </section>
   )
 }
 
