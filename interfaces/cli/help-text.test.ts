@@ -10,7 +10,8 @@ test('the list has a line for each operation, the sentences one below the other'
       '  help <operation>        How an operation is called, with examples.\n' +
       '  list [--json]           All operations.\n' +
       '  completion <shell>      Completion for bash, zsh or fish.\n' +
-      '  mcp                     Runs the server for the Model Context Protocol.\n',
+      '  mcp                     Runs the server for the Model Context Protocol.\n' +
+      '  serve                   Starts the website on this computer, if Sundry is installed.\n',
   )
 })
 

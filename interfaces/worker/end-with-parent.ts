@@ -10,6 +10,8 @@ export function endWithParent(parent: number): void {
   const code = `setInterval(() => {
     if (process.ppid !== ${parent}) process.kill(process.pid, 'SIGKILL')
   }, ${INTERVAL_MS})`
+  // Node's permission model can forbid threads; a busy worker then ends with its job.
+  if (process.permission && !process.permission.has('worker')) return
   const thread = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 }, execArgv: [] })
   thread.unref()
 }

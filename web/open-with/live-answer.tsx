@@ -126,7 +126,7 @@ function Answer({ text }: { readonly text: string }) {
           {text}
         </span>
       </p>
-      <CopyButton text={text} label="Copy answer" isIconOnly="on phones" />
+      <CopyButton text={text} label="Copy answer" labelClass="max-sm:sr-only" />
     </div>
   )
 }

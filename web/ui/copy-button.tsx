@@ -22,7 +22,16 @@ type CopyButtonProps = ButtonLook & {
 
 /** Copies text and confirms it for two seconds. If the browser refuses, the text is shown for manual copying. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label = 'Copy', name, labelClass, disabled, kind, size = 'small', buttonRef } = props
+  const {
+    text,
+    label = 'Copy',
+    name,
+    labelClass,
+    disabled,
+    kind = 'plain',
+    size = 'small',
+    buttonRef,
+  } = props
   const [answer, say] = useTransient()
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text())) say('Copied!')

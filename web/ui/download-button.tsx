@@ -9,8 +9,8 @@ type DownloadButtonProps = ButtonLook & {
   readonly fileName: string
   readonly type?: string
   readonly label?: string
-  /** On a phone only the icon is shown; the label remains the accessible name. */
-  readonly isIconOnPhones?: boolean
+  /** Such as `max-sm:sr-only`, which leaves the icon alone on phones; the label remains the accessible name. */
+  readonly labelClass?: string
   readonly disabled?: boolean
 }
 
@@ -21,9 +21,9 @@ export function DownloadButton(props: DownloadButtonProps) {
     fileName,
     type,
     label = 'Download',
-    isIconOnPhones,
+    labelClass,
     disabled,
-    kind,
+    kind = 'plain',
     size = 'small',
   } = props
   const save = async () => download(typeof content === 'function' ? await content() : content, fileName, type)
@@ -36,7 +36,7 @@ export function DownloadButton(props: DownloadButtonProps) {
       onClick={save}
       icon={<Download size={15} aria-hidden />}
     >
-      <span className={isIconOnPhones ? 'max-sm:sr-only' : undefined}>{label}</span>
+      <span className={labelClass}>{label}</span>
     </Button>
   )
 }

@@ -1,13 +1,10 @@
-import { createContext, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { TabList } from './tabs.tsx'
 
 const SIDES = ['Input', 'Output'] as const
 /** On paper a result is alone. */
 const PRINTED = ['print:hidden!', 'print:block!'] as const
-
-/** Shows the output on a narrow screen; undefined while it is in sight or has nothing new. */
-export const ShowOutput = createContext<(() => void) | undefined>(undefined)
 
 type SplitEditorProps = {
   readonly input: ReactNode
@@ -70,7 +67,7 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
           id={index === SIDES.indexOf(side) ? `${id}-panel` : undefined}
           className={`flex min-h-0 min-w-0 flex-col *:min-h-0 *:flex-1 ${SIDES[index] === side ? '' : 'max-lg:hidden'} ${result === undefined ? '' : PRINTED[index]}`}
         >
-          <ShowOutput value={isNew ? () => show('Output') : undefined}>{pane}</ShowOutput>
+          {pane}
         </div>
       ))}
       {empty && (

@@ -56,14 +56,14 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
       actions={
         <>
           <CopyButton
-            isIconOnly="on phones"
+            labelClass="max-sm:sr-only"
             text={() => formatted?.blob.text() ?? ''}
             disabled={!formatted}
           />
           <DownloadButton
             content={() => formatted?.blob ?? ''}
             fileName="formatted.json"
-            isIconOnPhones
+            labelClass="max-sm:sr-only"
             disabled={!formatted}
             kind="go"
           />

@@ -107,7 +107,7 @@ function CopyPart({ name, text }: { readonly name: PartName; readonly text: stri
   return (
     <CopyButton
       label={`Copy ${name.toLowerCase()}`}
-      isIconOnly
+      labelClass="sr-only"
       text={text ?? ''}
       disabled={text === undefined}
     />

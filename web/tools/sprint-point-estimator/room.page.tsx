@@ -77,10 +77,7 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section
-      aria-label="Invitation"
-      className="flex flex-wrap items-center gap-2"
-    >
+    <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
       <p className="mr-auto text-sm">
         Code{' '}
         <output

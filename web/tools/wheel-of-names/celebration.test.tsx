@@ -45,7 +45,7 @@ test.each([
   vi.mocked(prefersLessMotion).mockReturnValue(isCalm)
   const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillRect')
   const screen = await render(<Celebration />)
-  expect(draw.mock.calls.length > 0).toBe(falls)
+  await expect.poll(() => draw.mock.calls.length > 0).toBe(falls)
   await screen.unmount()
   draw.mockRestore()
 })

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { prefersLessMotion } from '#web/platform/motion.ts'
 import { playTone } from '#web/platform/sound.ts'
-import { dropConfetti } from '#web/ui/confetti.ts'
 import { WHEEL_COLORS } from './colors.ts'
 import { loudness } from './use-sounds.ts'
 import { wheelStore } from './use-wheel-store.ts'
@@ -11,8 +10,17 @@ export function Celebration() {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     cheer()
-    if (ref.current && wheelStore.get().hasConfetti && !prefersLessMotion())
-      return dropConfetti(ref.current, WHEEL_COLORS)
+    const canvas = ref.current
+    if (!canvas || !wheelStore.get().hasConfetti || prefersLessMotion()) return
+    let end = () => {}
+    // Loaded when it falls: the page does not need it before. Without it the winner is shown all the same.
+    void import('#web/ui/confetti.ts').then(
+      ({ dropConfetti }) => {
+        if (canvas.isConnected) end = dropConfetti(canvas, WHEEL_COLORS)
+      },
+      () => {},
+    )
+    return () => end()
   }, [])
   return <canvas ref={ref} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
 }

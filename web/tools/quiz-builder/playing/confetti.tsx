@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { prefersLessMotion } from '#web/platform/motion.ts'
 import { dropConfetti } from '#web/ui/confetti.ts'
 
 const COLORS = ['#b3401a', '#2f5fb3', '#d9a21b', '#1f6f43'] as const
@@ -7,6 +6,12 @@ const COLORS = ['#b3401a', '#2f5fb3', '#d9a21b', '#1f6f43'] as const
 /** Paper that falls over the podium once; none where less motion is wanted. */
 export function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null)
-  useEffect(() => (ref.current && !prefersLessMotion() ? dropConfetti(ref.current, COLORS) : undefined), [])
-  return <canvas ref={ref} aria-hidden className="pointer-events-none absolute inset-0 z-10 size-full" />
+  useEffect(() => (ref.current ? dropConfetti(ref.current, COLORS) : undefined), [])
+  return (
+    <canvas
+      ref={ref}
+      aria-hidden
+      className="pointer-events-none absolute inset-0 z-10 size-full motion-reduce:hidden"
+    />
+  )
 }
