@@ -21,7 +21,7 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
   const copy = useRef<HTMLButtonElement>(null)
   return (
     <Shortcuts keys={{ 'Alt+C': () => copy.current?.click() }}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 pr-2 pl-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
         <h3 className="text-ink-soft text-sm max-sm:text-xs">{name}</h3>
         <output
           translate="no"
@@ -44,7 +44,6 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
               kind="quiet"
               onClick={onReroll}
               aria-label="Re-roll"
-              title="Re-roll"
               icon={<Dices size={15} aria-hidden />}
             />
           )}
