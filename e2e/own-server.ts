@@ -3,12 +3,24 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/testing/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Waits for the line that names the address; other lines are written before it. */
+function untilListening(output: Readable): Promise<void> {
+  let said = ''
+  return new Promise((resolve) => {
+    output.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('Sundry answers at')) resolve()
+    })
+  })
+}
 
 /**
  * Starts a separate Sundry with these variables and an empty database; variables that contain its URL get it as an
@@ -27,8 +39,7 @@ export async function startOwnServer(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...environment(url) },
   })
-  await once(server.stdout, 'data')
-  server.stdout.resume()
+  await untilListening(server.stdout)
   return {
     url,
     async stop() {

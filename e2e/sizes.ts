@@ -7,9 +7,9 @@ const CONTROL_HEIGHTS = { fine: 36, coarse: 44 } as const
 
 type Seen = { readonly size: number; readonly what: string }
 
-/** Drawings that can be pressed have their own size: a voting card, the column of a beat; so do fields of a figure. */
+/** Drawings that can be pressed have their own size: a voting card, the column of a beat; so do fields of a figure and the buttons that step it. */
 const DRAWN =
-  ':is([aria-label=Vote], [aria-label="Cards without points"]) > button, button[aria-label^="Beat "], input.figure'
+  ':is([aria-label=Vote], [aria-label="Cards without points"]) > button, button[aria-label^="Beat "], input.figure, button:is([aria-label=Slower], [aria-label=Faster])'
 
 /** Asserts that everything the page shows now uses the few sizes of text and controls. */
 export async function expectFewSizes(page: Page, pointer: keyof typeof CONTROL_HEIGHTS): Promise<void> {

@@ -23,8 +23,16 @@ test.each([
   [image, 'mp3', 'Cannot convert .heic to MP3'],
   [pdf, 'pdf', 'Cannot convert .pdf to PDF'],
   [other, 'webp', 'Cannot convert .zip to WEBP'],
-  [{ ...other, extension: 'pdf' }, 'png', 'This file is damaged, or not in the PDF format'],
-  [{ ...other, extension: 'jpeg' }, 'webp', 'This file is damaged, or not in the JPEG format'],
+  [
+    { ...other, extension: 'pdf' },
+    'png',
+    'Cannot convert .pdf to PNG: it is damaged, or not in the PDF format',
+  ],
+  [
+    { ...other, extension: 'jpeg' },
+    'webp',
+    'Cannot convert .jpeg to WEBP: it is damaged, or not in the JPEG format',
+  ],
   [{ ...other, extension: '' }, 'docx', 'Cannot convert a file without an ending to DOCX'],
   [markdown, 'docx', undefined],
 ] as const)('mismatch(): names the extension and the format', (source, target, sentence) => {

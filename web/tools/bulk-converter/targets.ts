@@ -20,10 +20,11 @@ const KNOWN =
 /** Why a file cannot become this, as a sentence; nothing where it can. */
 export function mismatch(source: Source, target: Target): string | undefined {
   if (MATRIX[source.kind].includes(target)) return undefined
-  if (source.kind === 'other' && KNOWN.test(source.extension))
-    return `This file is damaged, or not in the ${source.extension.toUpperCase()} format`
-  const what = source.extension === '' ? 'a file without an ending' : `.${source.extension}`
-  return `Cannot convert ${what} to ${targetTitle(target)}`
+  const { extension } = source
+  const what = extension === '' ? 'a file without an ending' : `.${extension}`
+  const isDamaged = source.kind === 'other' && KNOWN.test(extension)
+  const reason = isDamaged ? `: it is damaged, or not in the ${extension.toUpperCase()} format` : ''
+  return `Cannot convert ${what} to ${targetTitle(target)}${reason}`
 }
 
 /** Target formats, in the order of the picker. */

@@ -61,7 +61,7 @@ export default function HourlyWorthCalculatorPage() {
               title="How many hours of work does it cost?"
               className={form.price.trim() === '' ? 'no-result' : ''}
             >
-              <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+              <div className="grid grid-cols-2 items-start gap-4">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
                   {lifeHoursText(price, answer, locale)}

@@ -40,7 +40,7 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
         <CodeCanvas made={made.ok ? made.value : undefined}>
           <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
         </CodeCanvas>
-        <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:flex-nowrap max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
+        <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
           <SmallCode design={design} />
           <Button
             kind="go"
