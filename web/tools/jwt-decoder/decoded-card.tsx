@@ -61,7 +61,11 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
         </output>
       </section>
       <Row name="Header" copied={header?.text} isLong={header && isLong(header)}>
-        {header && <PartText part={header} isInLine={isShort(header)} />}
+        {header && (
+          <span className={isShort(header) ? 'whitespace-normal' : undefined}>
+            <PartText part={header} />
+          </span>
+        )}
       </Row>
       <Row
         name="Signature"
@@ -160,15 +164,12 @@ const MAX_IN_LINE_LENGTH = 160
 
 /** Whether a part without nested values fits on one line. */
 function isShort({ text, members }: JsonPart): boolean {
-  return text.length <= MAX_IN_LINE_LENGTH && members.every(({ shown }) => !shown.includes('\n'))
+  return text.length <= MAX_IN_LINE_LENGTH && members.every(({ shown }) => !/\n|\s\s/.test(shown))
 }
 
-type PartTextProps = { readonly part: JsonPart; readonly isInLine?: boolean }
-
 /** Header or payload, with names and values in separate colors. */
-function PartText({ part, isInLine = false }: PartTextProps) {
+function PartText({ part }: { readonly part: JsonPart }) {
   const { text, members } = part
-  const [start, separator, end] = isInLine ? ['{ ', ', ', ' }'] : ['{\n  ', ',\n  ', '\n}']
   if (isLong(part)) {
     return (
       <Suspense>
@@ -182,13 +183,13 @@ function PartText({ part, isInLine = false }: PartTextProps) {
       {members.map(({ name, kind, shown }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand twice, and lines have no state
         <Fragment key={index}>
-          {index === 0 ? start : separator}
+          {index === 0 ? '{\n  ' : ',\n  '}
           <span style={{ color: NAME_HUE }}>{JSON.stringify(name)}</span>
           {': '}
           <span style={{ color: getHue(kind) }}>{shown}</span>
         </Fragment>
       ))}
-      {end}
+      {'\n}'}
     </>
   )
 }
