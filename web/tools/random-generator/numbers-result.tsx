@@ -28,17 +28,18 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
   const csv = async () => (await import('./on-demand.tsx')).drawsFile(draw ? [draw] : [])
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1.5 max-sm:[&_button]:w-control max-sm:[&_button]:gap-0 max-sm:[&_button]:p-0 max-sm:[&_button]:text-[0px]">
+      <div className="flex flex-wrap items-center gap-1.5">
         <h2 className="mr-auto font-semibold">Numbers</h2>
-        <CopyButton text={text} disabled={!draw} />
+        <CopyButton text={text} labelClass="max-sm:sr-only" disabled={!draw} />
         <DownloadButton
           content={csv}
           fileName="random-numbers.csv"
           type="text/csv;charset=utf-8"
+          labelClass="max-sm:sr-only"
           disabled={!draw}
         />
         <Button size="small" disabled={!draw} onClick={toggle} icon={<Maximize size={15} aria-hidden />}>
-          Full screen
+          <span className="max-sm:sr-only">Full screen</span>
         </Button>
       </div>
       <Alert problem={problem} />
