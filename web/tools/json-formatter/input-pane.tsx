@@ -1,6 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
-import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -77,9 +76,7 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
       />
       <StatusArea about={problem && problem.message + problem.detail} isOverText>
         {error}
-        {formatted && !problem && (
-          <SeeOutput>{`Valid · ${pluralize(formatted.statistics.keys, 'key')}`}</SeeOutput>
-        )}
+        {formatted && !problem && <SeeOutput>Valid</SeeOutput>}
       </StatusArea>
     </Pane>
   )
