@@ -91,7 +91,10 @@ function Expiry({
       >
         {date?.ok && (
           <>
-            <time dateTime={new Date(date.seconds * 1000).toISOString()} className="font-medium tabular-nums max-sm:text-sm">
+            <time
+              dateTime={new Date(date.seconds * 1000).toISOString()}
+              className="font-medium tabular-nums max-sm:text-sm"
+            >
               {localText(date.seconds)}
             </time>
             <span className={badges.length > 0 ? 'sr-only' : 'text-ink-soft tabular-nums max-sm:sr-only'}>
