@@ -42,6 +42,7 @@ async function proveByLink(page: Page, { tool, operation }: Found, example: Exam
 /** Expects each warning of the page to be a note of the example, or part of its result. */
 async function expectWarningsInNotes(page: Page, { notes = [], result }: Example): Promise<void> {
   const given = [...notes, JSON.stringify(result)].map(withoutSpaces)
+  // The ground of warnings (web/ui/alert.tsx).
   const shown = await page.locator('main .bg-care-soft').filter({ visible: true }).allTextContents()
   const missing = shown.filter((warning) => !given.some((text) => isAbout(withoutSpaces(warning), text)))
   expect(missing, 'warnings that the page shows and programs do not get').toEqual([])
