@@ -8,7 +8,7 @@ const line = v.object({ bbox: box, words: v.array(word) })
 const paragraph = v.object({ bbox: box, is_ltr: v.optional(v.number(), 1), lines: v.array(line) })
 /** Pictures and rules are blocks as well, with nothing in them. */
 const answer = v.object({
-  blocks: v.nullish(v.array(v.object({ paragraphs: v.optional(v.array(paragraph), []) })), []),
+  blocks: v.optional(v.nullable(v.array(v.object({ paragraphs: v.optional(v.array(paragraph), []) })))),
 })
 
 type EngineWord = v.InferOutput<typeof word>

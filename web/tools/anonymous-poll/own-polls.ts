@@ -18,7 +18,7 @@ const OwnPoll = v.object({
   /** The options that it voted for, in their order: only its voter sees them. */
   choices: v.optional(v.pipe(v.array(v.number()), v.readonly())),
   /** Written answer of this browser's voter, as typed, and its id in the poll; null if the last vote has none. */
-  answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
+  answer: v.optional(v.nullable(v.object({ id: v.number(), text: v.string() }))),
 })
 export type OwnPoll = v.InferOutput<typeof OwnPoll>
 

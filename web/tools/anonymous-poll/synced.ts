@@ -9,7 +9,7 @@ const Poll = v.object({
   secret: v.optional(v.string()),
   receipt: v.optional(v.string()),
   choices: v.optional(v.array(v.number())),
-  answer: v.nullish(v.object({ id: v.number(), text: v.string() })),
+  answer: v.optional(v.nullable(v.object({ id: v.number(), text: v.string() }))),
 })
 
 export const synced = [

@@ -13,7 +13,7 @@ export type GivenKey =
 
 /** Description of a realm, at `/realms/{name}` of Keycloak. */
 const KeycloakRealm = v.object({ realm: v.string(), public_key: v.string() })
-const CertifiedKey = v.looseObject({ x5c: v.array(v.string()) })
+const CertifiedKey = v.object({ x5c: v.array(v.string()) })
 
 const UNREADABLE = 'This key could not be read'
 
@@ -41,8 +41,7 @@ export function readGivenKey(text: string): GivenKey {
 
 /** A key of which only the certificate is known needs no kind. */
 function parseJwk(json: unknown) {
-  const certified = v.safeParse(CertifiedKey, json)
-  return v.safeParse(Jwk, certified.success ? { kty: 'certificate', ...certified.output } : json)
+  return v.safeParse(Jwk, v.is(CertifiedKey, json) ? { kty: 'certificate', ...json } : json)
 }
 
 function parseJson(text: string): unknown {

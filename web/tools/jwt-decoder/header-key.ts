@@ -11,13 +11,14 @@ export type HeaderKey = {
   readonly text: string
 }
 
-const Chain = v.tupleWithRest([v.string()], v.string())
+const Chain = v.array(v.string())
 
 /** Returns the certificate (RFC 7515 §4.1.6) or key (§4.1.3) in a header; undefined without a usable one. */
 export function getHeaderKey(header: JsonPart): HeaderKey | undefined {
   const chain = memberOf(header, 'x5c')
   const certificates = chain?.kind === 'array' ? v.safeParse(Chain, JSON.parse(chain.source)) : undefined
-  if (certificates?.success) return { name: 'x5c', text: certificatePem(certificates.output[0]) }
+  const certificate = certificates?.success ? certificates.output[0] : undefined
+  if (certificate !== undefined) return { name: 'x5c', text: certificatePem(certificate) }
   const jwk = memberOf(header, 'jwk')
   return jwk?.kind === 'object' ? { name: 'jwk', text: jwk.source } : undefined
 }

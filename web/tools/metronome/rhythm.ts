@@ -45,7 +45,10 @@ export const Settings = v.object({
   beats: v.optional(v.picklist(BEATS), '4'),
   volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),
   /** One a beat, for the longest measure there is. */
-  accents: v.optional(v.pipe(v.array(v.picklist(ACCENTS)), v.length(MAX_BEATS)), DEFAULT_ACCENTS),
+  accents: v.optional(
+    v.pipe(v.array(v.picklist(ACCENTS)), v.minLength(MAX_BEATS), v.maxLength(MAX_BEATS)),
+    DEFAULT_ACCENTS,
+  ),
   subdivision: v.optional(v.picklist(SUBDIVISIONS.map(({ value }) => value)), '1'),
   sound: v.optional(v.picklist(SOUNDS.map(({ value }) => value)), 'beep'),
   hasCountIn: v.optional(v.boolean(), false),

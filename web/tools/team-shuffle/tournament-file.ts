@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tryParseJson } from '#lib/json/try-parse.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { writeCsv } from '#lib/tabular/csv/write-csv.ts'
 import { StoredTournament } from './shuffle-state.ts'
@@ -44,7 +45,7 @@ const TournamentFile = v.object({
 
 /** A tournament out of a file that was exported. Throws UserError for anything else. */
 export function readTournament(text: string, fileName: string): Tournament {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), TournamentFile), text)
+  const read = v.safeParse(TournamentFile, tryParseJson(text))
   if (!read.success) throw new UserError(`"${fileName}" is not a tournament file.`)
   const { teams, bracket, winners, round } = read.output
   return { teams, kind: bracket, winners, round }

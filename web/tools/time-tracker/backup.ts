@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tryParseJson } from '#lib/json/try-parse.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { type Project, readProject } from './projects.ts'
@@ -33,12 +34,4 @@ export function readBackup(json: string): Restored {
   const entries = reading.output.entries.flatMap((item) => readEntry(item) ?? [])
   const all = reading.output.projects.length + reading.output.entries.length
   return { projects, entries, leftOut: all - projects.length - entries.length }
-}
-
-function tryParseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tryParseJson } from '#lib/json/try-parse.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { WheelNames } from './wheel-state.ts'
 
@@ -39,12 +40,4 @@ export function importWheels(wheels: SavedWheels, json: string): SavedWheels {
     throw new UserError('This file holds no saved wheels', 'Choose a file that was exported here.')
   const known = new Set(wheels.map((wheel) => JSON.stringify(wheel)))
   return [...reading.output.filter((wheel) => !known.has(JSON.stringify(wheel))), ...wheels]
-}
-
-function tryParseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

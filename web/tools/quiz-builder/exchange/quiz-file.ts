@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tryParseJson } from '#lib/json/try-parse.ts'
 import { KINDS, type Question, Quiz, Rules } from '#lib/quiz/quiz.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { letteredOptions } from './imported-question.ts'
@@ -13,14 +14,6 @@ export function quizFromJson(json: string, fileName: string): Quiz {
   const quiz = quizFrom(tryParseJson(json))
   if (!quiz) throw new UserError(`"${fileName}" is not a quiz file.`)
   return quiz
-}
-
-function tryParseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** A file's name made of a quiz's title: letters and digits of any script, joined by hyphens. */
