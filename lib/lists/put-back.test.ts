@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putBack, putBackNumbered } from './put-back.ts'
+import { putBack } from './put-back.ts'
 
 const toChars = (text: string) => [...text]
 
@@ -32,11 +32,4 @@ test('preserves later changes, and identifies the others by key', () => {
   expect(putBack([{ id: 2, name: 'again' }], before, before.slice(1), keyOf)).toEqual([
     { id: 2, name: 'again' },
   ])
-})
-
-test('restores an item under its own number, or under a free one if that is used', () => {
-  const [a, b, c] = [{ id: 1 }, { id: 2, name: 'b' }, { id: 3 }]
-  expect(putBackNumbered([a, c], [a, b, c], b)).toEqual([a, b, c])
-  const newcomer = { id: 2, name: 'new' }
-  expect(putBackNumbered([a, newcomer], [a, b], b)).toEqual([a, { id: 3, name: 'b' }, newcomer])
 })

@@ -23,15 +23,3 @@ export function putBack<T>(
   }
   return [...first, ...now.flatMap((item) => [item, ...(behind.get(keyOf(item)) ?? [])])]
 }
-
-/** Restores one item under its own number, or under a free one if another item has that number. */
-export function putBackNumbered<T extends { readonly id: number }>(
-  now: readonly T[],
-  before: readonly T[],
-  removed: T,
-): T[] {
-  const numbers = now.map(({ id }) => id)
-  const back = numbers.includes(removed.id) ? { ...removed, id: 1 + Math.max(...numbers) } : removed
-  const places = before.map((item) => (item.id === removed.id ? back : item))
-  return putBack(now, places, [back], ({ id }) => id)
-}

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { changeEmailResponse } from '#contract/account.ts'
 import { withBase } from '#lib/net/base-path.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
-import { isDisabled, siteConfig } from '../platform/site-config.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { NameField, PasswordField } from './account-fields.tsx'
 import { askFor, hintAt } from './ask-account.ts'
 import { ChangeForm } from './security/change-form.tsx'
+import { Reauthentication } from './security/reauthentication.tsx'
 
 export type Change = 'name' | 'email' | 'password' | 'delete'
 
@@ -100,20 +100,7 @@ function DeleteDialog({ onClose }: ChangeProps) {
         The account and all that is stored about it on this server are deleted at once, and nobody can bring
         them back. Data in this browser stays.
       </p>
-      {isDisabled('/auth#password') || (
-        <PasswordField
-          label="Password"
-          isOptional={Boolean(siteConfig('sso'))}
-          value={password}
-          onChange={setPassword}
-        />
-      )}
-      {siteConfig('sso') && (
-        <p className="text-ink-soft">
-          If your account has no password, you must have signed in with {siteConfig('sso')} within the last
-          ten minutes.
-        </p>
-      )}
+      <Reauthentication value={password} onChange={setPassword} />
     </ChangeForm>
   )
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sentText, withData } from './record-requests.ts'
 
 const ORIGIN = 'https://tools.example'
+const PAGE = new URL(`${ORIGIN}/api-tester`)
 
 test.each([
   ['a script of the site', `${ORIGIN}/assets/page-1.js`, false],
@@ -11,8 +12,16 @@ test.each([
   ['a page with a query', `${ORIGIN}/word-counter?text=secret`, true],
   ['the API of this server', `${ORIGIN}/api/sync`, true],
   ['another server', 'https://elsewhere.example/assets/page-1.js', true],
-])('withData(): %s', (_, address, isSent) => {
-  expect(withData([address], ORIGIN)).toEqual(isSent ? [address] : [])
+])('withData(): %s', (_, name, isSent) => {
+  expect(withData([{ name, initiatorType: 'link' }], PAGE)).toEqual(isSent ? [name] : [])
+})
+
+test.each([
+  ['another page of the site', `${ORIGIN}/word-counter`, true],
+  ['the page itself', `${ORIGIN}/api-tester`, false],
+  ['a file of the site', `${ORIGIN}/assets/zxing_reader.wasm`, false],
+])('withData(): %s, fetched by a script', (_, name, isSent) => {
+  expect(withData([{ name, initiatorType: 'fetch' }], PAGE)).toEqual(isSent ? [name] : [])
 })
 
 test('sentText(): bytes are known only of nothing', () => {

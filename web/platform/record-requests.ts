@@ -2,16 +2,25 @@ import { stripBase } from '#lib/net/base-path.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { setSentText } from './sent-requests.ts'
 
+/** A request as Resource Timing records it. */
+export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>
+
 /**
  * Returns the addresses of requests that can carry data: all but those for the files of this site, which have no query.
- * @param addresses Absolute URLs, as in `PerformanceResourceTiming.name`.
+ * A page of this site that a script fetches is counted, except the one shown, whose headers the site itself reads.
+ * @param page The page's URL.
  */
-export function withData(addresses: readonly string[], origin: string): readonly string[] {
-  return addresses.filter((address) => {
-    const url = new URL(address)
-    if (url.protocol === 'blob:' || url.protocol === 'data:') return false
-    return url.origin !== origin || url.search !== '' || stripBase(url.pathname).startsWith('/api/')
-  })
+export function withData(requests: readonly RecordedRequest[], page: URL): readonly string[] {
+  return requests.filter((request) => canCarryData(request, page)).map(({ name }) => name)
+}
+
+function canCarryData({ name, initiatorType }: RecordedRequest, page: URL): boolean {
+  const url = new URL(name)
+  if (url.protocol === 'blob:' || url.protocol === 'data:') return false
+  if (url.origin !== page.origin || url.search !== '') return true
+  if (stripBase(url.pathname).startsWith('/api/')) return true
+  const isPage = !/\.\w+$/.test(url.pathname)
+  return initiatorType === 'fetch' && isPage && url.pathname !== page.pathname
 }
 
 /** Text for a number of requests: a browser counts them, and not the bytes that they carry. */
@@ -30,10 +39,12 @@ export function getSentRequests(): readonly string[] {
 export function recordRequests(): void {
   let path = location.pathname
   new PerformanceObserver((list) => {
-    const names = list.getEntries().map(({ name }) => name)
+    const requests = list
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
     if (location.pathname !== path) sent = []
     path = location.pathname
-    sent = [...sent, ...withData(names, location.origin)]
+    sent = [...sent, ...withData(requests, new URL(location.href))]
     setSentText(sentText(sent.length))
   }).observe({ type: 'resource', buffered: true })
 }

@@ -40,7 +40,7 @@ export function CopyButton(props: CopyButtonProps) {
     <>
       <Button
         size={size}
-        {...(kind && { kind })}
+        kind={kind}
         {...(buttonRef && { ref: buttonRef })}
         aria-label={answer ? undefined : name}
         disabled={disabled}

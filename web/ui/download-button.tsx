@@ -31,7 +31,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     <Button
       ref={registerResult(!disabled && { ...props, label })}
       size={size}
-      {...(kind && { kind })}
+      kind={kind}
       disabled={disabled}
       onClick={save}
       icon={<Download size={15} aria-hidden />}

@@ -13,8 +13,8 @@ type FileButtonProps = {
   /** Camera for taking the image, on devices with one. */
   readonly capture?: 'environment'
   readonly icon?: ReactNode
-  /** On a phone the icon alone. */
-  readonly isShort?: boolean
+  /** Such as `max-sm:sr-only`, which leaves the icon alone on phones; the label remains the accessible name. */
+  readonly labelClass?: string
   readonly onFiles: (files: readonly File[]) => void
   readonly size?: 'normal' | 'small'
   readonly kind?: 'go' | 'plain'
@@ -27,7 +27,7 @@ export function FileButton({
   isMultiple = false,
   capture,
   icon = <Upload size={15} aria-hidden />,
-  isShort = false,
+  labelClass,
   onFiles,
   size = 'small',
   kind = 'plain',
@@ -37,7 +37,7 @@ export function FileButton({
     <span className="relative inline-flex rounded-control focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2">
       <label htmlFor={id} className={buttonClass({ size, kind })}>
         {icon}
-        <span className={isShort ? 'max-sm:sr-only' : undefined}>{label}</span>
+        <span className={labelClass}>{label}</span>
       </label>
       <input
         id={id}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { siteConfig } from '../../platform/site-config.ts'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { PasswordField } from '../account-fields.tsx'
 import { askFor } from '../ask-account.ts'
 import { addPasskey } from './add-passkey.ts'
 import { ChangeForm } from './change-form.tsx'
+import { Reauthentication } from './reauthentication.tsx'
 
 export type PasskeyChange =
   | { readonly kind: 'add' }
@@ -31,18 +30,7 @@ function AddDialog({ onClose }: DialogProps) {
   return (
     <ChangeForm title="Add Passkey" action="Add Passkey" onSubmit={add} onClose={onClose}>
       <PasskeyName value={name} onChange={setName} />
-      <PasswordField
-        label="Password"
-        isOptional={Boolean(siteConfig('sso'))}
-        value={password}
-        onChange={setPassword}
-      />
-      {siteConfig('sso') && (
-        <p className="text-ink-soft">
-          If your account has no password, you must have signed in with {siteConfig('sso')} within the last
-          ten minutes.
-        </p>
-      )}
+      <Reauthentication value={password} onChange={setPassword} />
     </ChangeForm>
   )
 }

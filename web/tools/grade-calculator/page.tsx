@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
-import { putBackNumbered } from '#lib/lists/put-back.ts'
+import { putBackNumbered } from '#lib/lists/put-back-numbered.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'

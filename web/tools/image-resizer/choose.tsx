@@ -26,7 +26,7 @@ export function Choose({ list, onExample }: ChooseProps) {
           label="Choose images"
           accept={ACCEPT}
           isMultiple
-          isShort={!isEmpty}
+          {...(!isEmpty && { labelClass: 'max-sm:sr-only' })}
           onFiles={add}
           size={isEmpty ? 'normal' : 'small'}
           kind={isEmpty ? 'go' : 'plain'}
@@ -37,7 +37,7 @@ export function Choose({ list, onExample }: ChooseProps) {
             accept="image/*"
             capture="environment"
             icon={<Camera size={15} aria-hidden />}
-            isShort={!isEmpty}
+            {...(!isEmpty && { labelClass: 'max-sm:sr-only' })}
             onFiles={add}
             size={isEmpty ? 'normal' : 'small'}
           />

@@ -33,7 +33,7 @@ export function Choose({ list, languages, onExample, children }: ChooseProps) {
             label="Choose image or PDF"
             accept={ACCEPT}
             isMultiple
-            isShort={!isEmpty}
+            {...(!isEmpty && { labelClass: 'max-sm:sr-only' })}
             onFiles={add}
             size={isEmpty ? 'normal' : 'small'}
             kind={isEmpty ? 'go' : 'plain'}
@@ -44,7 +44,7 @@ export function Choose({ list, languages, onExample, children }: ChooseProps) {
               accept="image/*"
               capture="environment"
               icon={<Aperture size={15} aria-hidden />}
-              isShort={!isEmpty}
+              {...(!isEmpty && { labelClass: 'max-sm:sr-only' })}
               onFiles={add}
               size={isEmpty ? 'normal' : 'small'}
             />

@@ -1,4 +1,4 @@
-import { putBackNumbered } from '#lib/lists/put-back.ts'
+import { putBackNumbered } from '#lib/lists/put-back-numbered.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { announceAdded } from '#web/ui/announce.ts'
