@@ -106,10 +106,10 @@ function CategorySection({
           size="small"
           kind="quiet"
           className="ml-auto"
-          aria-label={`${hasAll ? 'Unsave' : 'Save'} all ${category.title}`}
+          aria-label={`${hasAll ? 'Unstar' : 'Star'} all ${category.title}`}
           onClick={() => starAll(ids, !hasAll)}
         >
-          {hasAll ? 'Unsave all' : 'Save all'}
+          {hasAll ? 'Unstar all' : 'Star all'}
         </Button>
       </div>
       <ToolGrid tools={tools} />

@@ -75,10 +75,10 @@ test('a category counts its tools, can be added to favorites as a whole, and res
   const count = screen.getByRole('heading', { name: 'Business' }).element().nextElementSibling?.textContent
   expect(count).toBe(`${ids.length} ${ids.length === 1 ? 'tool' : 'tools'}`)
   favorites.set([999, ...ids.slice(1)])
-  await press('Save all Business')
+  await press('Star all Business')
   expect(favorites.get()).toEqual([999, ...ids.slice(1), ...ids.slice(0, 1)])
-  await expect.element(button('Unsave all Business')).toBeVisible()
-  await press('Unsave all Business')
+  await expect.element(button('Unstar all Business')).toBeVisible()
+  await press('Unstar all Business')
   expect(favorites.get()).toEqual([999])
   await press('Undo')
   expect(favorites.get()).toEqual([999, ...ids.slice(1), ...ids.slice(0, 1)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptFiles, type HeadCheck, skipNote } from './accept-files.ts'
+import { acceptFiles, type HeadCheck, listNames, skipNote } from './accept-files.ts'
 import { listPdf } from './listed-pdf.ts'
 
 const MB = 1024 * 1024
@@ -14,7 +14,7 @@ const checked = (name: string, head: HeadCheck = 'pdf', sizeBytes = 10) => ({
 })
 
 test('one bad file never stops the good ones', () => {
-  const { accepted, skippedCount, errors } = acceptFiles(
+  const { accepted, skipped, errors } = acceptFiles(
     [],
     [
       checked('a.pdf'),
@@ -26,7 +26,7 @@ test('one bad file never stops the good ones', () => {
     ],
   )
   expect(accepted.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
-  expect(skippedCount).toBe(1)
+  expect(skipped).toEqual(['notes.txt'])
   expect(errors).toEqual([
     '"empty.pdf" is empty.',
     '"gone.pdf" could not be read.',
@@ -56,4 +56,14 @@ test.each([
   [2, '2 files were skipped because they are not PDFs'],
 ])('skipNote(): reports %i files that are not PDFs in one note', (count, note) => {
   expect(skipNote(count)).toBe(note)
+})
+
+test.each([
+  [['notes.txt'], 'notes.txt'],
+  [
+    ['1.txt', '2.txt', '3.txt', '4.txt', '5.txt', '6.txt', '7.txt'],
+    '1.txt, 2.txt, 3.txt, 4.txt, 5.txt and 2 more',
+  ],
+])('listNames(%j)', (names, list) => {
+  expect(listNames(names)).toBe(list)
 })

@@ -11,8 +11,8 @@ export type CheckedFile = { readonly file: File; readonly head: HeadCheck }
 
 type Acceptance = {
   readonly accepted: readonly File[]
-  /** Number of skipped files that are not PDFs, reported in one note. */
-  readonly skippedCount: number
+  /** Names of skipped files that are not PDFs, reported in one note. */
+  readonly skipped: readonly string[]
   /** A sentence for each file that is refused for another reason. */
   readonly errors: readonly string[]
 }
@@ -33,7 +33,8 @@ export function acceptFiles(rows: readonly ListedPdf[], files: readonly CheckedF
     accepted.push(file)
     total += file.size
   }
-  return { accepted, errors, skippedCount: files.filter(({ head }) => head === 'other').length }
+  const skipped = files.filter(({ head }) => head === 'other').map(({ file }) => file.name)
+  return { accepted, errors, skipped }
 }
 
 const HEAD_ERRORS: Readonly<Partial<Record<HeadCheck, (name: string) => string>>> = {
@@ -56,4 +57,13 @@ export function skipNote(count: number): string {
   return count === 1
     ? '1 file was skipped because it is not a PDF'
     : `${count} files were skipped because they are not PDFs`
+}
+
+/** Upper bound of names in a list of files; more are counted. */
+const MAX_NAMED = 5
+
+/** "notes.txt, photo.jpg", or "a.txt, b.txt, c.txt, d.txt, e.txt and 3 more". */
+export function listNames(names: readonly string[]): string {
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more}`
 }

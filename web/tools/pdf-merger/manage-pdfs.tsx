@@ -7,7 +7,7 @@ import { FileButton } from '#web/ui/file-drop.tsx'
 import FileStack from '~icons/lucide/file-stack'
 import Trash from '~icons/lucide/trash'
 import X from '~icons/lucide/x'
-import { LIMITS, skipNote } from './accept-files.ts'
+import { LIMITS, listNames, skipNote } from './accept-files.ts'
 import { listTotals } from './listed-pdf.ts'
 import type { PdfList } from './use-pdf-list.ts'
 
@@ -49,17 +49,18 @@ function getTotals({ rows }: PdfList): string {
 
 /** Shows the refused files of the last selection. */
 function StatusArea({ list }: { readonly list: PdfList }) {
-  const { skippedCount, errors } = list.refused
+  const { skipped, errors } = list.refused
   const [first, ...others] = errors
-  if (first === undefined && skippedCount === 0) return null
+  if (first === undefined && skipped.length === 0) return null
   return (
     <div className="flex items-start gap-2 px-3 pb-3 sm:px-4">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {first !== undefined && <Alert problem={{ message: first, detail: others.join('\n') }} />}
-        {skippedCount > 0 && (
-          <p role="status" className="rounded-control bg-care-soft px-3.5 py-2.5 text-care text-sm">
-            {skipNote(skippedCount)}
-          </p>
+        {skipped.length > 0 && (
+          <div className="rounded-control bg-care-soft px-3.5 py-2.5 text-care text-sm">
+            <p role="status">{skipNote(skipped.length)}</p>
+            <p className="[overflow-wrap:anywhere]">{listNames(skipped)}</p>
+          </div>
         )}
       </div>
       <Button size="small" kind="quiet" aria-label="Dismiss remarks" onClick={list.dismissErrors}>

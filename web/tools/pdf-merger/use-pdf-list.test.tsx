@@ -114,7 +114,7 @@ test('refused files are reported until dismissed, until other files are added, o
   await expect.poll(() => list.refused.errors.length).toBe(1)
   expect([names(), list.said]).toEqual([[], ''])
   list.dismissErrors()
-  await expect.poll(() => list.refused).toEqual({ skippedCount: 0, errors: [] })
+  await expect.poll(() => list.refused).toEqual({ skipped: [], errors: [] })
   await list.add([bad, pdf('a.pdf')])
   await expect.poll(() => list.refused.errors.length).toBe(1)
   await list.add([])

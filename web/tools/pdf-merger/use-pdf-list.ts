@@ -10,9 +10,9 @@ import type { InspectJob } from './pdf-job.ts'
 import { restoreRows } from './restore-rows.ts'
 
 type Rows = readonly ListedPdf[]
-type Rejected = { readonly skippedCount: number; readonly errors: readonly string[] }
+type Rejected = { readonly skipped: readonly string[]; readonly errors: readonly string[] }
 
-const NOTHING_REFUSED: Rejected = { skippedCount: 0, errors: [] }
+const NOTHING_REFUSED: Rejected = { skipped: [], errors: [] }
 
 export type PdfList = ReturnType<typeof usePdfList>
 
