@@ -6,7 +6,7 @@ import ChevronUp from '~icons/lucide/chevron-up'
 import X from '~icons/lucide/x'
 import { withItem, withItemMoved, withoutItem } from '../invoice/change-invoice.ts'
 import type { Invoice, Item } from '../invoice/invoice.ts'
-import { numberProblem } from '../invoice/number-problem.ts'
+import { fieldProblem } from '../invoice/number-problem.ts'
 
 type ItemRowProps = {
   readonly item: Item
@@ -49,20 +49,20 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <NumberField
         label="Quantity"
         value={item.quantity}
-        error={numberProblem(item.quantity)}
+        error={fieldProblem(item.quantity)}
         onChange={(quantity) => set({ quantity })}
       />
       <NumberField
         label="Rate"
         value={item.rate}
-        error={numberProblem(item.rate)}
+        error={fieldProblem(item.rate)}
         onChange={(rate) => set({ rate })}
       />
       {hasTax && (
         <NumberField
           label="Tax of this item (%)"
           value={item.tax}
-          error={numberProblem(item.tax)}
+          error={fieldProblem(item.tax)}
           onChange={(tax) => set({ tax })}
         />
       )}

@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { Extras, Invoice, MoreTax } from '../invoice/invoice.ts'
 import { taxPlace, taxRows, withTax } from '../invoice/more-taxes.ts'
-import { numberProblem } from '../invoice/number-problem.ts'
+import { fieldProblem } from '../invoice/number-problem.ts'
 
 type MoreChargesProps = {
   readonly extras: Extras
@@ -23,7 +23,7 @@ export default function MoreCharges({ extras, onChange }: MoreChargesProps) {
     <NumberField
       label={label}
       value={extras[key]}
-      error={numberProblem(extras[key])}
+      error={fieldProblem(extras[key])}
       onChange={(value) => set({ [key]: value })}
     />
   )
@@ -76,7 +76,7 @@ function MoreTaxes({ taxes, onChange }: MoreTaxesProps) {
         <NumberField
           label={`${place} (%)`}
           value={percent}
-          error={numberProblem(percent)}
+          error={fieldProblem(percent)}
           onChange={(next) => set({ percent: next })}
         />
       </Fragment>

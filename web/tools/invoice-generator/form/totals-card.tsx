@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import type { Invoice } from '../invoice/invoice.ts'
-import { numberProblem } from '../invoice/number-problem.ts'
+import { fieldProblem } from '../invoice/number-problem.ts'
 import type { Sums } from '../print/sums.ts'
 
 const MoreCharges = lazy(() => import('./more-charges.tsx'))
@@ -30,7 +30,7 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
           <NumberField
             label="Tax (%)"
             value={invoice.tax}
-            error={numberProblem(invoice.tax)}
+            error={fieldProblem(invoice.tax)}
             onChange={(tax) => onChange((now) => ({ ...now, tax }))}
           />
           <TextField

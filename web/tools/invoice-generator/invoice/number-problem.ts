@@ -13,3 +13,8 @@ export function numberProblem(typed: string): string | undefined {
   if (whole.length > MAX_DIGITS) return 'Number is too large'
   return decimals.length > MAX_DECIMALS ? `At most ${MAX_DECIMALS} decimals are read` : undefined
 }
+
+/** Returns what a field says of its content: its problem, or that it counts as 0 because it is not a number. */
+export function fieldProblem(typed: string): string | undefined {
+  return readNumber(typed).kind === 'garbage' ? 'Not a number: counts as 0' : numberProblem(typed)
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Invoice } from './invoice.ts'
-import { numberProblem } from './number-problem.ts'
+import { fieldProblem, numberProblem } from './number-problem.ts'
 import { invoiceProblems, isDueBefore } from './problems.ts'
 
 test.each([
@@ -16,6 +16,15 @@ test.each([
   ['abc', undefined],
 ])('of %j is said: %j', (typed, problem) => {
   expect(numberProblem(typed)).toBe(problem)
+})
+
+test.each([
+  ['abc', 'Not a number: counts as 0'],
+  ['1000000000000', 'Number is too large'],
+  ['12.50', undefined],
+  ['', undefined],
+])('fieldProblem(%j) is %j', (typed, problem) => {
+  expect(fieldProblem(typed)).toBe(problem)
 })
 
 test('every field that cannot be read is named, items by their place', () => {
