@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getStatistics } from '#lib/estimation/statistics.ts'
-import { endsText, meanText, statisticsResults } from './reveal-text.ts'
+import { endsText, meanText, nearestText, statisticsResults } from './reveal-text.ts'
 
 const of = (...votes: string[]) => getStatistics({ id: 'fibonacci', custom: [] }, votes)
 const texts = (...votes: string[]) =>
@@ -28,6 +28,15 @@ test('meanText(): shows a mean that is not a card with its neighbors', () => {
   expect(meanText(of('3', '3', '8'))).toBe('mean 4.7, between 3 and 5')
   expect(meanText(of('5', '5'))).toBe('')
   expect(meanText(of())).toBe('')
+})
+
+test.each([
+  [['3', '3', '8'], '5', 'Nearest card to the mean of 4.7'],
+  [['5', '8'], '5', 'Mean 6.5: 5 and 8 are equally near'],
+  [['5', '8'], '13', ''],
+  [['5', '5'], '5', ''],
+])('nearestText(): of votes %j with the estimate %s', (votes, estimate, text) => {
+  expect(nearestText(of(...votes), estimate)).toBe(text)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { figureSize, Result } from '#web/ui/result.tsx'
 import { PlayedCards } from './played-cards.tsx'
-import { endsText, meanText, statisticsResults } from './reveal-text.ts'
+import { endsText, meanText, nearestText, statisticsResults } from './reveal-text.ts'
 import { namesText, type Table, type TableActs } from './table.ts'
 
 type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
@@ -43,8 +43,7 @@ type FinalEstimateProps = { readonly estimate: string; readonly found: Statistic
 
 /** Final estimate as the largest result of the card. */
 function FinalEstimate({ estimate, found }: FinalEstimateProps) {
-  const { isConsensus, between, mean } = found
-  const isNearest = between?.some(({ label }) => label === estimate)
+  const nearest = nearestText(found, estimate)
   const text = estimate || '—'
   return (
     <div className="-order-2 flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">
@@ -62,8 +61,8 @@ function FinalEstimate({ estimate, found }: FinalEstimateProps) {
           {text}
         </output>
       </div>
-      {isNearest && <p>Nearest card to the mean of {mean?.toFixed(1)}</p>}
-      {isConsensus && (
+      {nearest !== '' && <p>{nearest}</p>}
+      {found.isConsensus && (
         <p className="font-semibold text-xl transition duration-500 starting:scale-50 starting:opacity-0">
           Everyone agrees
         </p>
