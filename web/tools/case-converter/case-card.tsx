@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Shortcuts } from '#web/ui/shortcuts.tsx'
 import ArrowUpToLine from '~icons/lucide/arrow-up-to-line'
 import Dices from '~icons/lucide/dices'
+import { splitAtBreaks } from './split-at-breaks.ts'
 import type { Converted } from './use-case-converter.ts'
 
 type CaseCardProps = {
@@ -34,7 +35,13 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
         >
           {/* In the middle of the row; more than it holds begins at its top and scrolls. A line more moves no other by layout. */}
           <span className="absolute inset-x-0 top-1/2 block translate-y-[max(-50%,-1.5rem)] max-sm:-translate-y-1/2 max-sm:truncate">
-            {shown}
+            {splitAtBreaks(shown).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </span>
         </output>
         <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
