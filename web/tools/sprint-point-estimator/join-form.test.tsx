@@ -14,19 +14,22 @@ function lineThatLetsIn(isIn: boolean) {
 
 test("a participant's name is remembered, and a participant can only watch", async () => {
   const { line, join } = lineThatLetsIn(true)
-  const screen = await render(<JoinForm line={line} people={0} />)
-  await expect
-    .element(screen.getByText('The session is open. Tell the others your name, and send them the link.'))
-    .toBeVisible()
+  const screen = await render(<JoinForm line={line} people={1} />)
+  await expect.element(screen.getByText('One person is in this session.')).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), ' Ada ')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only watch, without a vote' }))
   await userEvent.click(screen.getByRole('button', { name: 'Join' }))
   await expect.poll(() => knownName.get()).toBe('Ada')
   expect(join.mock.calls).toEqual([[' Ada ', true]])
-  await screen.rerender(<JoinForm line={line} people={1} />)
-  await expect.element(screen.getByText('One person is in this session.')).toBeVisible()
   await screen.rerender(<JoinForm line={line} people={2} />)
   await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
+})
+
+test('whoever opened the room is asked for a name alone', async () => {
+  const { line } = lineThatLetsIn(true)
+  const screen = await render(<JoinForm line={line} people={0} />)
+  await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toBeVisible()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
 })
 
 test('a rejected name is not stored', async () => {

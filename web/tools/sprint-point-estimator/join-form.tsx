@@ -31,7 +31,7 @@ export function JoinForm({ line, people }: JoinFormProps) {
         join()
       }}
     >
-      <p className="text-ink-soft text-sm">{invitation(people)}</p>
+      {people > 0 && <p className="text-ink-soft text-sm">{invitation(people)}</p>}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 max-w-80 flex-1">
           <TextField label="Your name" value={name} onChange={setTyped} autoComplete="nickname" />
@@ -40,12 +40,13 @@ export function JoinForm({ line, people }: JoinFormProps) {
           Join
         </Button>
       </div>
-      <CheckField label="Only watch, without a vote" isChecked={isSpectator} onChange={setSpectator} />
+      {people > 0 && (
+        <CheckField label="Only watch, without a vote" isChecked={isSpectator} onChange={setSpectator} />
+      )}
     </form>
   )
 }
 
 function invitation(people: number): string {
-  if (people === 0) return 'The session is open. Tell the others your name, and send them the link.'
   return people === 1 ? 'One person is in this session.' : `${people} people are in this session.`
 }

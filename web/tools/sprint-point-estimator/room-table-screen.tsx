@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { RoomTable } from '#contract/room.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
@@ -6,6 +6,8 @@ import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
 import { IconButton } from './icon-button.tsx'
+import { JoinForm } from './join-form.tsx'
+import { RoomBar } from './room-bar.tsx'
 import { concernsLead, tableOfRoom } from './room-table.ts'
 import { getVoters, type Seat, type Table } from './table.ts'
 import { TableScreen } from './table-screen.tsx'
@@ -36,8 +38,17 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
   return (
     <>
       <Suspense>{concernsLead(room) && <LeadNotice room={room} line={line} />}</Suspense>
-      {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
-      <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
+      <TableScreen
+        table={table}
+        acts={roomActs(line, table)}
+        invitation={<RoomBar code={room.code} />}
+        team={
+          <RoomTeam table={table} line={line}>
+            {!room.isNamed && <JoinForm line={line} people={0} />}
+            {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
+          </RoomTeam>
+        }
+      />
     </>
   )
 }
@@ -71,13 +82,21 @@ export function RoomName({ name, line }: RoomNameProps) {
   )
 }
 
+type RoomTeamProps = {
+  readonly table: Table
+  readonly line: RoomLine
+  /** First in the card: the visitor's name, the room's. */
+  readonly children?: ReactNode
+}
+
 /** Participants of the room; the facilitator can transfer the role, request votes, and remove participants. */
-export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
+export function RoomTeam({ table, line, children }: RoomTeamProps) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
   return (
     <TeamList table={table} actionsOf={actionsOf}>
+      {children}
       <CheckField
         label="Observe only"
         isChecked={me?.isSpectator ?? false}

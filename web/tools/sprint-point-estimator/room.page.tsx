@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { withBase } from '#lib/net/base-path.ts'
-import { codeText } from '#lib/text/format-join-code.ts'
 import { connectionText } from '#web/platform/live-connection.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { JoinForm } from './join-form.tsx'
 import { useRoom } from './use-room.ts'
@@ -25,18 +23,21 @@ export default function RoomPage({ param }: { readonly param: string }) {
   useEffect(() => void loadTable().catch(() => {}), [])
   const table = state?.table
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 sm:pt-7">
-      <p className="text-ink-soft text-sm">
+    <div className="mx-auto max-w-6xl px-4 pt-1 sm:px-6 sm:pt-2">
+      <div className="mb-2 flex min-h-control flex-wrap items-center gap-x-2">
         <a
           href={withBase('/sprint-point-estimator')}
-          className="inline-flex min-h-8 items-center underline underline-offset-4"
+          className="inline-flex min-h-8 items-center text-ink-soft text-sm underline-offset-4 hover:underline"
         >
           Sprint Point Estimator
         </a>
-      </p>
-      <h1 dir="auto" className="mt-1 mb-4 font-bold text-xl [overflow-wrap:anywhere] sm:text-3xl">
-        {table?.name || 'Live Estimation'}
-      </h1>
+        <span aria-hidden className="text-ink-soft text-sm">
+          /
+        </span>
+        <h1 dir="auto" className="min-w-0 font-bold text-xl [overflow-wrap:anywhere] sm:text-2xl">
+          {table?.name || 'Live Estimation'}
+        </h1>
+      </div>
       <div className="flex flex-col gap-4">
         <p role="status" className={banner === '' ? 'sr-only' : BANNER}>
           {banner}
@@ -51,16 +52,14 @@ export default function RoomPage({ param }: { readonly param: string }) {
         {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
         {state && deletionReason === '' && (
           <>
-            {table && <RoomBar code={table.code} />}
-            {!table?.isNamed && (
-              <Card>
-                <JoinForm line={line} people={table ? 0 : state.people} />
-              </Card>
-            )}
-            {table && (
+            {table ? (
               <Suspense>
                 <RoomTableScreen id={param} room={table} view={view} line={line} />
               </Suspense>
+            ) : (
+              <Card>
+                <JoinForm line={line} people={state.people} />
+              </Card>
             )}
           </>
         )}
@@ -70,38 +69,3 @@ export default function RoomPage({ param }: { readonly param: string }) {
 }
 
 const BANNER = 'rounded-control bg-care-soft px-3.5 py-2.5 font-medium text-care text-sm'
-
-const QrDialog = lazy(() => import('./qr-dialog.tsx'))
-
-/** Invitation to the room: its link, its QR code, its six characters. */
-export function RoomBar({ code }: { readonly code: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-sm">
-        Code{' '}
-        <output
-          translate="no"
-          aria-label="Session code"
-          aria-live="off"
-          className="font-mono font-semibold text-base"
-        >
-          {codeText(code)}
-        </output>
-      </p>
-      <CopyButton text={() => location.origin + location.pathname} label="Copy session link" />
-      <Button size="small" onClick={() => setOpen(true)}>
-        QR code
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <QrDialog
-            link={location.origin + location.pathname}
-            code={codeText(code)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </section>
-  )
-}

@@ -10,6 +10,8 @@ const Options = lazy(() => import('./options.tsx'))
 type TableScreenProps = {
   readonly table: Table
   readonly acts: TableActs
+  /** At the start of the bar: how others join. */
+  readonly invitation?: ReactNode
   /** Between the story and the cards. */
   readonly aboveCards?: ReactNode
   readonly team: ReactNode
@@ -17,11 +19,12 @@ type TableScreenProps = {
 }
 
 /** The table that a team sits at: the story and its cards, the backlog, the team. */
-export function TableScreen({ table, acts, aboveCards, team, onClear }: TableScreenProps) {
+export function TableScreen({ table, acts, invitation, aboveCards, team, onClear }: TableScreenProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="-mb-3 lg:col-span-2">
         <ToolBar
+          mode={invitation}
           more={
             <Suspense>
               <Options table={table} acts={acts} />
