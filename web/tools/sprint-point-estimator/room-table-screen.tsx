@@ -64,7 +64,6 @@ export function RoomName({ name, line }: RoomNameProps) {
   }
   return (
     <form
-      className="max-w-80"
       onBlur={sendName}
       onSubmit={(event) => {
         event.preventDefault()

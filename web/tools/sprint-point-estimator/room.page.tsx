@@ -50,19 +50,17 @@ export default function RoomPage({ param }: { readonly param: string }) {
           </Alert>
         )}
         {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
-        {state && deletionReason === '' && (
-          <>
-            {table ? (
-              <Suspense>
-                <RoomTableScreen id={param} room={table} view={view} line={line} />
-              </Suspense>
-            ) : (
-              <Card>
-                <JoinForm line={line} people={state.people} />
-              </Card>
-            )}
-          </>
-        )}
+        {state &&
+          deletionReason === '' &&
+          (table ? (
+            <Suspense>
+              <RoomTableScreen id={param} room={table} view={view} line={line} />
+            </Suspense>
+          ) : (
+            <Card>
+              <JoinForm line={line} people={state.people} />
+            </Card>
+          ))}
       </div>
     </div>
   )
