@@ -25,3 +25,14 @@ function follow(onChange: () => void): () => void {
   followers.add(onChange)
   return () => followers.delete(onChange)
 }
+
+/** Resolves when the page sends data for the first time. */
+export function whenSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = follow(() => {
+      if (text === NOTHING_SENT) return
+      leave()
+      resolve()
+    })
+  })
+}
