@@ -14,6 +14,8 @@ type ResultsCardProps = {
   readonly shownBelow?: readonly NamedResult[]
   /** A field is invalid: the results are dashes, and none is announced. */
   readonly hasInvalidField?: boolean
+  /** Replaces "Check the marked fields". */
+  readonly invalidText?: string
   /** Error if results are missing. */
   readonly problem?: Problem | undefined
   /** The alert's id, for the fields that it speaks of. */
@@ -32,6 +34,7 @@ export function ResultsCard(props: ResultsCardProps) {
     results,
     shownBelow = [],
     hasInvalidField,
+    invalidText,
     problem,
     problemId,
     onPrint,
@@ -46,14 +49,17 @@ export function ResultsCard(props: ResultsCardProps) {
       {/* The buttons keep their place, however long the figure becomes. */}
       <div className="flex flex-col items-start justify-between gap-3 sm:flex-row">
         {first && (
-          <div className={`min-w-0 flex-1 ${hasInvalidField ? 'text-ink-soft' : ''}`}>
+          <div
+            className={`flex min-w-0 flex-1 flex-wrap items-end gap-x-4 ${hasInvalidField ? 'text-ink-soft' : ''}`}
+          >
             <Result label={first.label} isLarge>
               {first.text}
             </Result>
+            {hasInvalidField && <CheckFields text={invalidText} />}
           </div>
         )}
         <div className="flex gap-1.5" data-print="no">
-          <CopyButton text={lines} />
+          <CopyButton text={lines} {...(hasInvalidField && { disabled: true })} />
           {onPrint && (
             <Button size="small" onClick={onPrint}>
               Print
@@ -61,7 +67,6 @@ export function ResultsCard(props: ResultsCardProps) {
           )}
         </div>
       </div>
-      {hasInvalidField && <CheckFields />}
       {problem && (
         <div className="mt-3">
           <Alert {...(problemId && { id: problemId })} problem={problem} />
@@ -79,9 +84,11 @@ export function ResultsCard(props: ResultsCardProps) {
   )
 }
 
-/** Stands below the dashes of a form that has an invalid field. */
-export function CheckFields() {
-  return <p className="mt-2 text-ink-soft text-sm">Check the marked fields to see the results.</p>
+const CHECK_FIELDS = 'Check the marked fields to see the results.'
+
+/** Stands next to the dash of a form that has an invalid field, where it moves nothing. */
+export function CheckFields({ text = CHECK_FIELDS }: { readonly text?: string | undefined }) {
+  return <p className="min-w-48 max-w-80 flex-1 pb-2.5 text-ink-soft text-sm">{text}</p>
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */

@@ -140,15 +140,16 @@ test.each([
 })
 
 test.each([
-  [{}, false],
-  [{ amount: '0' }, true],
-  [{ amount: '-1' }, true],
-  [{ rate: '-3' }, false],
-  [{ term: '0' }, false],
-  [{ amount: '0', rate: '0' }, false],
-  [{ amount: 'x' }, false],
-] as const)('readLoanForm(): %o is nothing to repay: %s', (fields, isNothing) => {
-  expect(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).isNothing).toBe(isNothing)
+  [{}, undefined],
+  [{ amount: '0' }, 'There is nothing to repay: the results are zero.'],
+  [{ amount: '-1', rate: '0' }, 'There is nothing to repay: the results are zero.'],
+  [{ rate: '-3' }, 'Without a rate above 0 % there is no such loan: the results are zero.'],
+  [{ term: '0' }, 'Without a term there is no loan: the results are zero.'],
+  [{ solveFor: 'term', payment: '0' }, 'Without a payment nothing is repaid: the results are zero.'],
+  [{ amount: 'x' }, undefined],
+  [{ amount: '0', rate: 'x' }, undefined],
+] as const)('readLoanForm(): why the results of %o are zero: %s', (fields, reason) => {
+  expect(readLoanForm({ ...DEFAULT_LOAN_FORM, ...fields }).zeroReason).toBe(reason)
 })
 
 test.each([

@@ -93,8 +93,8 @@ export function readLoanForm(form: LoanForm): {
   /** Invalid fields count as 0. */
   readonly question: LoanQuestion
   readonly hasResults: boolean
-  /** Nothing is borrowed, and every other field is valid. */
-  readonly isNothing: boolean
+  /** Why all results are zero; undefined if they are not, or if there are none. */
+  readonly zeroReason: string | undefined
   readonly hints: FieldHints
 } {
   const hints: Partial<Record<NumberField, string>> = {}
@@ -127,8 +127,20 @@ export function readLoanForm(form: LoanForm): {
     onceAt: Number(read('extraOnceAt', { above: '0', max: '5200', isWhole: true }).toFixed()),
   }
   const hasResults = Object.keys(hints).every((field) => isZeroLoan(field, form))
-  const isNothing = hasResults && Object.keys(hints).join() === 'amount'
-  return { question: { unknown: form.solveFor, loan, extra }, hasResults, isNothing, hints }
+  const zeroReason = hasResults ? getZeroReason(hints) : undefined
+  return { question: { unknown: form.solveFor, loan, extra }, hasResults, zeroReason, hints }
+}
+
+const ZERO_REASONS = {
+  amount: 'There is nothing to repay: the results are zero.',
+  rate: 'Without a rate above 0 % there is no such loan: the results are zero.',
+  term: 'Without a term there is no loan: the results are zero.',
+  payment: 'Without a payment nothing is repaid: the results are zero.',
+} as const
+
+function getZeroReason(hints: FieldHints): string | undefined {
+  const field = UNKNOWNS.find(({ id }) => hints[id] !== undefined)
+  return field && ZERO_REASONS[field.id]
 }
 
 /** Returns whether a field holds a number that makes a loan of nothing. */

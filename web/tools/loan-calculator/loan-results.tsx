@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { type Money, wholeMoneyWriter } from '#lib/money/cents.ts'
+import { NO_RESULT } from '#lib/result/named-result.ts'
 import type { Result } from '#lib/result/result.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ResultsCard } from '#web/ui/results-card.tsx'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
@@ -17,6 +18,7 @@ type ResultsProps = {
   /** Undefined while a field is invalid. */
   readonly result: Result<LoanAnswer> | undefined
   readonly hasInvalidField: boolean
+  readonly zeroReason: string | undefined
   readonly locale: string
   readonly money: Money
   readonly onCompare: () => void
@@ -25,47 +27,53 @@ type ResultsProps = {
 /** Id of the alert that explains why the loan is impossible. */
 export const PROBLEM_ID = 'loan-problem'
 
-const MISSING = 'There is nothing to repay: the results are zero.'
-
 /** Cost of the loan, payoff date, and balance over time. */
 export function LoanResults(props: ResultsProps) {
-  const { state, result, hasInvalidField, locale, money, onCompare } = props
+  const { state, result, hasInvalidField, zeroReason, locale, money, onCompare } = props
   const today = useToday()
   const { form, compared } = state
   const answer = result?.ok ? result.value : undefined
+  const drawn = useLastLoan(answer)
   const results = mainResults(form, answer, money)
-  const [paidOff, ...sooner] = answer && today ? payoffDates(answer, today, locale) : []
+  const [paidOff, ...sooner] = drawn && today ? payoffDates(drawn, today, locale) : []
   const saved = answer ? [...savings(answer, money), ...sooner] : []
-  const isEmpty = answer?.schedule.rows.length === 0
   const whole = wholeMoneyWriter(form.currency, locale)
   const change = answer && extraLine(answer, today, locale, money, whole)
   const problem = result && !result.ok ? result.problem : undefined
   return (
     <ResultsCard
       className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
-      results={paidOff ? [...results, paidOff] : results}
+      results={paidOff ? [...results, answer === drawn ? paidOff : { ...paidOff, text: NO_RESULT }] : results}
       shownBelow={saved}
       hasInvalidField={hasInvalidField}
+      {...(zeroReason !== undefined && { invalidText: zeroReason })}
       problem={problem}
       problemId={PROBLEM_ID}
       figure={change && <p className="font-semibold text-good text-xl">{change}</p>}
     >
-      {answer && !isEmpty && (
-        <div id="balance" className="mt-6">
-          <LoanBalance answer={answer} currency={form.currency} />
-        </div>
-      )}
-      {isEmpty && !hasInvalidField && (
-        <div className="mt-6">
-          <Note tone="plain">{MISSING}</Note>
+      {drawn && (
+        <div id="balance" className={`mt-6 ${answer === drawn ? '' : 'opacity-40'}`}>
+          <LoanBalance answer={drawn} currency={form.currency} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm" data-print="no">
-        <Button size="small" disabled={compared.length >= MAX_COMPARED} onClick={onCompare}>
+        <Button
+          size="small"
+          disabled={hasInvalidField || compared.length >= MAX_COMPARED}
+          onClick={onCompare}
+        >
           Save to compare
         </Button>
         Compare up to three loans.
       </div>
     </ResultsCard>
   )
+}
+
+/** The latest loan that has payments: while a field is invalid its drawing stays, pale, and nothing moves. */
+function useLastLoan(answer: LoanAnswer | undefined): LoanAnswer | undefined {
+  const [last, setLast] = useState<LoanAnswer>()
+  const hasPayments = answer !== undefined && answer.schedule.rows.length > 0
+  if (hasPayments && last !== answer) setLast(answer)
+  return hasPayments ? answer : last
 }

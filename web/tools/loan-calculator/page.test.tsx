@@ -153,7 +153,8 @@ test('a schedule of twelve payments has no more to show, and an invalid loan has
   await expect.element(nothing).toBeVisible()
   await userEvent.fill(field('Loan amount'), '5000')
   await userEvent.fill(field('Interest rate (%)'), '-3')
-  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  await expect.element(screen.getByText(/^Without a rate above 0 % there is no such loan/)).toBeVisible()
+  await expect.element(button('Save to compare')).toBeDisabled()
   await expect.element(nothing).not.toBeInTheDocument()
 })
 

@@ -32,7 +32,7 @@ export default function LoanCalculatorPage() {
   const { form: state, change: keepPart, replace, clear, linkProblem } = usePersistedForm(store, LoanState)
   const { form, compared } = state
   const locale = useLocale()
-  const { question, hasResults, isNothing, hints } = useMemo(() => readLoanForm(form), [form])
+  const { question, hasResults, zeroReason, hints } = useMemo(() => readLoanForm(form), [form])
   const result = useMemo(
     () => (hasResults ? toResult(() => calculateLoan(question)) : undefined),
     [question, hasResults],
@@ -74,7 +74,8 @@ export default function LoanCalculatorPage() {
             <LoanResults
               state={state}
               result={result}
-              hasInvalidField={Object.keys(hints).length > 0 && !isNothing}
+              hasInvalidField={Object.keys(hints).length > 0}
+              zeroReason={zeroReason}
               locale={locale}
               money={money}
               onCompare={() => {
