@@ -29,7 +29,7 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
   const isList = view === 'Claims'
   return (
     <>
-      <section className="flex flex-col border-line border-t lg:h-[calc(100%-20rem)] lg:min-h-60 lg:shrink-0">
+      <section className="flex flex-col border-line border-t lg:h-[calc(100%-15.5rem)] lg:min-h-60 lg:shrink-0">
         <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
           <PartName name="Payload" />
           <TabList label="Payload as" id={id} tabs={PAYLOAD_VIEWS} chosen={view} onChoose={setView} />

@@ -34,27 +34,33 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
   const Icon = ICONS[verdict?.tone === 'good' ? 'verified' : worstIcon(verification)]
   return (
     <>
-      <output
-        translate="yes"
-        aria-label="Verification"
-        aria-live="off"
+      <div
         className={`flex min-h-24 shrink-0 items-center gap-2.5 px-3.5 py-2 text-sm sm:min-h-20 ${verdict ? VERDICT_TONES[verdict.tone] : 'bg-sunken text-ink-soft'}`}
       >
         <Icon size={20} aria-hidden className="shrink-0" />
-        {verdict ? (
-          <span key={verdict.text + verification.detail} className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="block font-semibold tabular-nums">{verdict.text}</span>
-            {verification.detail && <span className="block">{verification.detail}</span>}
-          </span>
-        ) : (
-          <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
+        <output
+          translate="yes"
+          aria-label="Verification"
+          aria-live="off"
+          className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+        >
+          {verdict ? (
+            <span key={verdict.text + verification.detail}>
+              <span className="block font-semibold tabular-nums">{verdict.text}</span>
+              {verification.detail && <span className="block">{verification.detail}</span>}
+            </span>
+          ) : (
+            <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
+          )}
+        </output>
+        {/* On a phone the key is below the parts. */}
+        {verification?.status === 'unverified' && (
+          <Button size="small" className="shrink-0 lg:hidden" onClick={focusKey}>
+            Check it
+          </Button>
         )}
-      </output>
-      <Expiry
-        payload={decoded?.payload}
-        badges={badges}
-        isUnverified={verification?.status === 'unverified'}
-      />
+      </div>
+      <Expiry payload={decoded?.payload} badges={badges} />
     </>
   )
 }
@@ -69,12 +75,9 @@ function worstIcon(verification: Verification | undefined): keyof typeof ICONS {
 function Expiry({
   payload,
   badges,
-  isUnverified,
 }: {
   readonly payload: JsonPart | undefined
   readonly badges: readonly Badge[]
-  /** Offers the way to the key, which on a phone is below the parts. */
-  readonly isUnverified: boolean
 }) {
   const exp = payload && memberOf(payload, 'exp')
   const date = exp && readNumericDate(exp)
@@ -104,16 +107,13 @@ function Expiry({
         )}
         {date?.ok === false && <span className="text-wrong">{date.error}</span>}
         {!payload && <span className="text-ink-soft">—</span>}
-        {payload && !exp && <span className="text-ink-soft">Never: the token has no “exp”</span>}
+        {payload && !exp && (
+          <span className="whitespace-normal text-ink-soft">Never: the token has no “exp”</span>
+        )}
         {badges.map((badge) => (
           <BadgePill key={badge.text} badge={badge} />
         ))}
       </output>
-      {isUnverified && (
-        <Button size="small" className="ml-auto shrink-0 lg:hidden" onClick={focusKey}>
-          Check it
-        </Button>
-      )}
     </div>
   )
 }
