@@ -34,7 +34,7 @@ test.each<[string, Verification, string, string]>([
 ])('of %s the verdict has its reason and its color', async (payload, verification, look, words) => {
   const { verdict } = await shown(payload, verification)
   await expect.poll(() => verdict?.textContent).toContain(words)
-  await expect.poll(() => verdict?.className).toContain(look)
+  await expect.poll(() => verdict?.parentElement?.className).toContain(look)
 })
 
 test('the expiry shows its exact time', async () => {
