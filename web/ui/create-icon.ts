@@ -22,7 +22,6 @@ export const ICON_FRAME = {
 export function createIcon(nodes: readonly IconNode[]): Icon {
   return function Icon({ size = 24, ...rest }) {
     const frame = {
-      xmlns: 'http://www.w3.org/2000/svg',
       width: size,
       height: size,
       viewBox: '0 0 24 24',

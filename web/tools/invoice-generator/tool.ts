@@ -6,8 +6,7 @@ export const tool: Tool = {
   slug: 'invoice-generator',
   title: 'Invoice Generator',
   tagline: 'Write an invoice, see the sheet, save the PDF.',
-  summary:
-    'Write an invoice, see it as it will be printed, and save it as a PDF in any language and currency.',
+  summary: 'Write an invoice, see the sheet, save the PDF, in any language and currency.',
   features: [
     'A PDF that adds up, with every script and sign',
     'Taxes, discounts, your logo, saved clients',

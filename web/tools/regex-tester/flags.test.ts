@@ -16,8 +16,8 @@ test.each([
 
 test('the flags that are set are explained, in the order of the buttons, and no others', () => {
   expect(explainFlags('dyg')).toEqual([
-    { flag: 'g', name: 'all', meaning: 'Finds all matches, not only the first' },
-    { flag: 'y', name: 'sticky', meaning: 'Each match begins where the one before ended' },
+    { flag: 'g', name: 'all', meaning: 'All matches, not only the first' },
+    { flag: 'y', name: 'sticky', meaning: 'Each match begins where the last ended' },
     { flag: 'd', meaning: 'Tells where each group is; changes no match' },
   ])
   expect(explainFlags('')).toEqual([])

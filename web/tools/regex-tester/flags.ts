@@ -1,11 +1,11 @@
 export const FLAGS = [
-  { flag: 'g', name: 'all', meaning: 'Finds all matches, not only the first' },
-  { flag: 'i', name: 'ignore case', meaning: 'Capital and small letters are the same' },
-  { flag: 'm', name: 'lines', meaning: '^ and $ also match where lines begin and end' },
+  { flag: 'g', name: 'all', meaning: 'All matches, not only the first' },
+  { flag: 'i', name: 'ignore case', meaning: 'A and a are the same' },
+  { flag: 'm', name: 'lines', meaning: '^ and $ match at each line, too' },
   { flag: 's', name: 'dot all', meaning: 'The dot matches line breaks, too' },
-  { flag: 'u', name: 'unicode', meaning: 'Whole characters instead of UTF-16 units, and \\p{…}' },
+  { flag: 'u', name: 'unicode', meaning: 'Whole characters, and \\p{…}' },
   { flag: 'v', name: 'sets', meaning: 'As u, and sets in classes: [\\p{L}--[a-z]]' },
-  { flag: 'y', name: 'sticky', meaning: 'Each match begins where the one before ended' },
+  { flag: 'y', name: 'sticky', meaning: 'Each match begins where the last ended' },
 ] as const
 
 type Flag = (typeof FLAGS)[number]['flag']

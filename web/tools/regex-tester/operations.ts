@@ -154,7 +154,7 @@ export const operations = [
             { part: 'a+', depth: 1, words: 'The character “a”, once or more, as many as possible' },
             { part: '$', depth: 0, words: 'The end of the text' },
           ],
-          flags: [{ flag: 'i', name: 'ignore case', meaning: 'Capital and small letters are the same' }],
+          flags: [{ flag: 'i', name: 'ignore case', meaning: 'A and a are the same' }],
           slowPart: '(a+)+',
         },
         notes: [

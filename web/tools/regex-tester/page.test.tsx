@@ -256,7 +256,7 @@ test('a part of the explanation that is pressed is selected in the pattern', asy
   await expect.poll(mark).toBe('(b|c)')
   part.element().blur()
   await expect.poll(mark).toBe(undefined)
-  await expect.element(screen.getByText(/Capital and small letters are the same$/)).toBeVisible()
+  await expect.element(screen.getByText(/A and a are the same$/)).toBeVisible()
   await userEvent.fill(pattern, '(')
   await expect.element(screen.getByText('Each part of a valid pattern is explained here.')).toBeVisible()
 })

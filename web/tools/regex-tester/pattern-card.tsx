@@ -146,7 +146,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
         <div className="relative min-h-full">
           <div aria-hidden className={`text-transparent ${TEXT}`}>
             {value.slice(0, start)}
-            <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : ''}>
+            <span className={end > start ? 'rounded-[3px] bg-accent-soft outline-2 outline-ink' : undefined}>
               {value.slice(start, end)}
             </span>
             {/* A line that has just started has its height, too. */}
