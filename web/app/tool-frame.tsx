@@ -2,7 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo } from 're
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
 import Globe from '~icons/lucide/globe'
 import MonitorCheck from '~icons/lucide/monitor-check'
-import Send from '~icons/lucide/send'
+import Share from '~icons/lucide/share'
 import { breadcrumbsOf } from '../catalog/head.ts'
 import type { Tool } from '../catalog/tool.ts'
 import { ToolTile } from '../catalog/tool-tile.tsx'
@@ -105,7 +105,7 @@ function SendTo({ tool }: { readonly tool: Tool }) {
       data-print="no"
       onClick={async ({ currentTarget }) => (await loadDeferred()).openSendMenu(currentTarget, tool.slug)}
     >
-      <Send size={18} aria-hidden className="sm:hidden" />
+      <Share size={18} aria-hidden className="sm:hidden" />
       <span className="max-sm:sr-only">Send to</span>
     </Button>
   )
