@@ -42,7 +42,7 @@ function findCommit() {
   if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const { status, stdout } = git('status', '--porcelain')
-  // An archive of the source may be unpacked within the repository of something else.
+  // An archive of the source can be unpacked within the repository of something else.
   if (status !== 0 || stdout !== '' || !existsSync(join(root, '.git'))) return ''
   return git('rev-parse', 'HEAD').stdout.trim()
 }

@@ -9,11 +9,11 @@ const FILES = globSync(
     cwd: ROOT,
   },
 )
-/** Paths of pictures in this repository, in an address of GitHub or in the text of deploy/README.md. */
-const PICTURE = /(?:\/sundry\/main\/|`(?=docs\/|web\/))([\w./*-]+\.(?:png|svg|jpg))/g
+/** Paths of images in this repository, in an address of GitHub or in the text of deploy/README.md. */
+const IMAGE_PATH = /(?:\/sundry\/main\/|`(?=docs\/|web\/))([\w./*-]+\.(?:png|svg|jpg))/g
 
 const referenced = FILES.flatMap((file) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(PICTURE)].map(([, path = '']) => ({ file, path })),
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMAGE_PATH)].map(([, path = '']) => ({ file, path })),
 )
 
 test.each(referenced)('$path exists, which $file names', ({ path }) => {
@@ -26,7 +26,7 @@ function sizeOf(path: string): string {
   return `${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`
 }
 
-test('pictures for stores have the size that their name says', () => {
+test('images for stores have the size that their name says', () => {
   const named = globSync('docs/stores/*-*x*.png', { cwd: ROOT })
   expect(named).toHaveLength(9)
   expect(named.filter((path) => !path.endsWith(`-${sizeOf(path)}.png`))).toEqual([])
