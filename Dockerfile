@@ -9,7 +9,9 @@ WORKDIR /sundry
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --no-workspaces --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production BUILD_RELEASE=yes BUILD_FOLDER=dist npx vite build --app
+# The commit of this source, which the page /about shows: --build-arg COMMIT=$(git rev-parse HEAD)
+ARG COMMIT=
+RUN NODE_ENV=production BUILD_COMMIT=$COMMIT BUILD_RELEASE=yes BUILD_FOLDER=dist npx vite build --app
 
 FROM node:24-slim
 WORKDIR /sundry

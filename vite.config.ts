@@ -15,6 +15,7 @@ import { makeSite } from './build/make-site.ts'
 import { mp3Encoder } from './build/mp3-encoder.ts'
 import { pageEntries } from './build/page-entries.ts'
 import { pdfjsData, pdfjsScripts } from './build/pdfjs-data.ts'
+import { sourceVersion } from './build/source-version.ts'
 import { tesseractEngine } from './build/tesseract-engine.ts'
 import { typesetData } from './build/typeset-data.ts'
 import { zxingData } from './build/zxing-data.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
     imageCodecs(),
     tesseractEngine(),
     zxingData(),
+    sourceVersion(),
     licenses(),
     basePlaceholders(),
     makeSite(),

@@ -75,7 +75,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), icons()],
-        define: { TYPESET_DATA: '"/typeset/"' },
+        define: { TYPESET_DATA: '"/typeset/"', SOURCE_VERSION: '"1.2.3"', SOURCE_COMMIT: '""' },
         optimizeDeps: {
           include: [
             'react',

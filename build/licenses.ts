@@ -80,13 +80,26 @@ function noteBundle(bundle: Rolldown.OutputBundle): void {
 }
 
 function noteModule(id: string): void {
-  const [, folder] = PACKAGE.exec(id) ?? []
-  if (folder) folders.add(folder.replace(/^\0/, ''))
+  const folder = packageFolder(id)
+  if (folder) folders.add(folder)
+}
+
+function packageFolder(id: string): string | undefined {
+  return PACKAGE.exec(id)?.[1]?.replace(/^\0/, '')
+}
+
+/** Returns the licenses of the packages that these modules are part of, in full. */
+export function licenseTexts(modules: readonly string[]): string {
+  const packages = new Set(modules.flatMap((id) => packageFolder(id) ?? []))
+  return textsOf(sorted([...packages].map(workOf)))
 }
 
 function allWorks(): readonly LicensedWork[] {
-  const works = [...[...folders].map(workOf), ...inside]
-  return works.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return sorted([...[...folders].map(workOf), ...inside])
+}
+
+function sorted(works: readonly LicensedWork[]): LicensedWork[] {
+  return works.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 function listOf(works: readonly LicensedWork[]): string {

@@ -1,73 +1,74 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/testing/free-port.ts'
-import { dependencyFolders } from './dependency-folders.ts'
-import { writePackage } from './release-package.ts'
+import { READS_BY_PLACE, writePackage } from './release-package.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-package-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 await writePackage(folder)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-const { bin, man, engines, dependencies, bundleDependencies } = JSON.parse(
-  readFileSync(join(folder, 'package.json'), 'utf8'),
-)
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+const { bin, man, engines } = manifest
 
-// Only what the package depends on can be found, as after an install.
-const root = join(import.meta.dirname, '..')
-for (const path of [...Object.keys(dependencies).map((name) => join('node_modules', name)), 'dist']) {
-  const link = join(folder, path)
-  mkdirSync(dirname(link), { recursive: true })
-  symlinkSync(join(root, path), link)
-}
+symlinkSync(join(import.meta.dirname, '../dist'), join(folder, 'dist'))
 
-function sundry(args: readonly string[], input = '') {
+function sundry(args: readonly string[], input = '', environment = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(folder, bin.sundry), ...args], {
     input,
+    env: { ...process.env, ...environment },
   })
   return { output: stdout.toString('latin1'), complaint: stderr.toString(), status }
 }
 
-test('contains the code of every operation, as JavaScript, and no test, fixture or page', () => {
-  const operations = globSync('web/tools/*/operations.ts', { cwd: join(import.meta.dirname, '..') })
-  expect(files).toEqual(expect.arrayContaining(operations.map((path) => path.replace(/ts$/, 'js'))))
+test('contains JavaScript, and no source, test or page', () => {
   expect(
     files.filter((path) => /\.(ts|tsx|css)$|\.(test|spec|fixture)\.|testing|web\/(?!tools)/.test(path)),
   ).toEqual([])
+})
+
+test('has few files, since npm takes its time for each', () => {
+  expect(files.length).toBeLessThan(250)
 })
 
 test('contains the manual, the documentation and the license', () => {
   expect(files).toEqual(expect.arrayContaining([man, 'docs/operations.md', 'LICENSE']))
 })
 
-test('depends on what its code imports and on the English data of text recognition, on nothing of pages and fonts', () => {
-  expect(dependencies).toMatchObject({
-    valibot: '1.5.0',
-    'better-auth': '1.7.25',
-    '@tesseract.js-data/eng': '1.0.0',
-  })
-  const ofBuild = ['react', 'vite', 'typescript', 'harfbuzzjs', '@fontsource-variable/noto-sans']
-  expect(ofBuild.filter((name) => name in dependencies)).toEqual([])
+test('needs no other package', () => {
+  expect(Object.keys(manifest).filter((field) => /dependencies/i.test(field))).toEqual([])
+  const scripts = files.filter((path) => path.endsWith('.js'))
+  const imports = scripts.flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/^import .*?from "([^.".][^"]*)";$/gm)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(imports).toContain('node:fs')
+  expect(imports.filter((name) => !isBuiltin(name))).toEqual([])
 })
 
-test('bundles all that it depends on', () => {
-  expect(bundleDependencies).toEqual(Object.keys(dependencies))
-  const folders = dependencyFolders(bundleDependencies)
-  expect(folders).toEqual(expect.arrayContaining(['node_modules/better-auth', 'node_modules/kysely']))
+test('contains the licenses of the packages whose code and data it has, and of no others', () => {
+  const licenses = readFileSync(join(folder, 'THIRD-PARTY.txt'), 'utf8')
+  const names = [...licenses.matchAll(/^=+\n(\S+) · .*\n=+$/gm)].map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['@tesseract.js-data/eng', 'better-auth', 'pg', 'zod']))
+  const ofBuild = ['react', 'vite', 'typescript', 'harfbuzzjs', '@fontsource-variable/noto-sans']
+  expect(ofBuild.filter((name) => names.includes(name))).toEqual([])
+})
+
+test('a module that reads files by its own place has the path that it has in the project', () => {
+  expect(files).toEqual(
+    expect.arrayContaining(['server/load-site.js', 'server/database/migrate.js', 'interfaces/mcp/main.js']),
+  )
+  const moved = files
+    .filter((path) => path.startsWith('chunks/') && !path.includes('rolldown-runtime'))
+    .filter((path) => READS_BY_PLACE.test(readFileSync(join(folder, path), 'utf8')))
+  expect(moved).toEqual([])
 })
 
 test('the command names the version of Node.js that the package requires', () => {
@@ -76,6 +77,8 @@ test('the command names the version of Node.js that the package requires', () =>
 })
 
 describe('the command, with these packages only,', () => {
+  const operate = (args: readonly string[]) => sundry(args, '', { DATA_DIR: join(folder, 'data') })
+
   test('runs an operation', () => {
     expect(sundry(['json-format', '--indent', 'minified'], '{ "a": 1.0 }')).toEqual({
       output: '{"a":1.0}',
@@ -100,7 +103,7 @@ describe('the command, with these packages only,', () => {
     })
   })
 
-  test('serves the site with an embedded database', async () => {
+  test('serves the site with an embedded database, which the commands of the operator find', async () => {
     const port = await freePort()
     const server = spawn(process.execPath, [
       join(folder, bin.sundry),
@@ -118,6 +121,13 @@ describe('the command, with these packages only,', () => {
         async () => (await fetch(`http://127.0.0.1:${port}/json-formatter`).catch(() => undefined))?.status,
       )
       .toBe(200)
+    const backup = join(folder, 'backup.sqlite')
+    expect(operate(['backup', backup])).toEqual({ output: `Saved ${backup}\n`, complaint: '', status: 0 })
+    server.kill()
+    await once(server, 'exit')
+    expect(operate(['restore', backup]).output).toContain(`Restored ${join(folder, 'data')}`)
+    expect(operate(['move', join(folder, 'moved')])).toMatchObject({ complaint: '', status: 0 })
+    expect(operate(['admin', 'check']).output).toContain('Everything is in order.')
   })
 
   test('completes the operations of all tools in a shell', () => {

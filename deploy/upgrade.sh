@@ -59,6 +59,8 @@ until answers; do
     [ -n "$former" ] || fail "$version does not answer at $health: read its log."
     point "$former" current
     $restart || true
+    # A corrected release can have the same version.
+    [ "$(readlink "$folder/previous")" = "releases/$version" ] || rm -rf "$release"
     fail "$version does not answer at $health: $former is current again. If its log says that the database belongs to a newer Sundry, restore the backup from before the upgrade."
   fi
   sleep 1

@@ -85,13 +85,14 @@ test('an upgrade leaves the files of the running release, which "previous" names
   ])
 })
 
-test('a release that does not answer is taken back', async () => {
+test('a release that does not answer is taken back, and can be replaced', async () => {
   const { pack, upgrade, link } = await createHost()
   await upgrade(pack('1.0.0'))
   const { code, output } = await upgrade(pack('1.1.0', ''))
   expect(code).toBe(1)
   expect(output).toContain('releases/1.0.0 is current again')
   expect(link('current')).toBe('releases/1.0.0')
+  expect((await upgrade(pack('1.1.0'))).output).toBe('Sundry 1.1.0 is running.\n')
 })
 
 test('the running release and a file without a release are refused', async () => {

@@ -1,4 +1,5 @@
 // npm run build: all that a start needs, while another server runs. -- --release compresses as far as possible.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './install.mjs'
@@ -10,23 +11,40 @@ const SOURCES = ['web', 'lib', 'contract', 'build', 'vite.config.ts', 'package-l
 
 /**
  * Builds the site into a new folder and points `dist` to it, unless it was built from these very sources. A running
- * server continues to use the build that it was started with. A release is compressed as far as possible.
+ * server continues to use the build that it was started with. A release is compressed as far as possible, and says from
+ * which commit it was built.
  */
 export async function buildSite({ isRelease = false } = {}) {
   const digest = sourceDigest(SOURCES)
+  const commit = isRelease ? findCommit() : ''
   const built = existsSync(join(root, 'dist/site.json')) ? readStamp('build', digest) : undefined
-  if (built && (built.isRelease || !isRelease)) return
+  if (built && (!isRelease || (built.isRelease && built.commit === commit))) return
   const folder = join(root, '.builds', `${Date.now()}-${process.pid}`)
   await step('Building the site', async (setProgress) => {
     const { status, output } = await start('vite', ['build', '--app'], {
-      env: { BUILD_FOLDER: folder, BUILD_RELEASE: isRelease ? 'yes' : '', NODE_ENV: 'production' },
+      env: {
+        BUILD_FOLDER: folder,
+        BUILD_RELEASE: isRelease ? 'yes' : '',
+        BUILD_COMMIT: commit,
+        NODE_ENV: 'production',
+      },
       capture: true,
       onMessage: ({ phase }) => setProgress(phase),
     })
     if (status !== 0) fail(explainBuildError(output))
   })
   run('node', ['--disable-warning=ExperimentalWarning', 'build/activate-build.ts', folder])
-  writeStamp('build', digest, { isRelease })
+  writeStamp('build', digest, { isRelease, commit })
+}
+
+/** Returns the commit that this source is, by BUILD_COMMIT or Git; '' if it has changes, or without Git. */
+function findCommit() {
+  if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const { status, stdout } = git('status', '--porcelain')
+  // An archive of the source can be unpacked within the repository of something else.
+  if (status !== 0 || stdout !== '' || !existsSync(join(root, '.git'))) return ''
+  return git('rev-parse', 'HEAD').stdout.trim()
 }
 
 function explainBuildError(output) {

@@ -1,5 +1,5 @@
-// npm run release -- <version> [--dry-run]: makes a release in the folder .release: the package, its checksums, a list of
-// the list of its packages (SBOM) and the notes; then commits and tags it. A dry run changes nothing outside that folder.
+// npm run release -- <version> [--dry-run]: commits a release, makes it in the folder .release (the package, its
+// checksums, the list of its packages (SBOM) and the notes), and tags it. A dry run changes nothing outside that folder.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,6 +41,15 @@ async function release(given) {
   write(changed)
   rmSync(OUT, { recursive: true, force: true })
   mkdirSync(OUT)
+  // Before the package, which says from which commit it was built.
+  if (!isDryRun)
+    run('git', [
+      'commit',
+      '--quiet',
+      '--message',
+      `release: version ${version}`,
+      ...changed.map(([path]) => path),
+    ])
   const name = await pack()
   renameSync(join(root, name), join(OUT, name))
   writeFileSync(
@@ -57,13 +66,6 @@ async function release(given) {
     process.stdout.write(`Release ${version} is in ${OUT}; nothing else was changed.\n`)
     return
   }
-  run('git', [
-    'commit',
-    '--quiet',
-    '--message',
-    `release: version ${version}`,
-    ...changed.map(([path]) => path),
-  ])
   run('git', ['tag', '--annotate', tag, '--message', `Sundry ${version}`])
   process.stdout.write(`Release ${version} is in ${OUT}. Publish it: git push --follow-tags\n`)
 }

@@ -1,5 +1,6 @@
 // npm run screenshots: every page at two widths in both themes, as files and contact sheets in .test/screenshots.
 // npm run screenshots -- readme: the three screenshots of the README instead.
+// npm run screenshots -- stores: the pictures of the catalogs of self-hosted software, in docs/stores.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,10 +11,18 @@ import { root, run } from './processes.mjs'
 import { findChromium, installPrograms } from './system-packages.mjs'
 
 const OUT = join(root, '.test/screenshots')
+const STORES = join(root, 'docs/stores')
 const SIZES = [
   { width: 390, height: 844, columns: 10 },
   { width: 1280, height: 800, columns: 5 },
 ]
+/** Sizes that the catalogs ask for: Umbrel, CasaOS, and the thumbnail of CasaOS. */
+const STORE_SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+  { width: 784, height: 442 },
+]
+const STORE_PAGES = { 'first-page': '/', loan: '/loan-calculator', wheel: '/wheel-of-names' }
 const THEMES = ['light', 'dark']
 
 run('node', ['scripts/build.mjs'])
@@ -29,12 +38,13 @@ const browser = await chromium.launch({ executablePath: findChromium().CHROMIUM,
 try {
   await waitUntilReady(`http://127.0.0.1:${port}/api/ready`)
   if (process.argv[2] === 'readme') await captureReadme()
+  else if (process.argv[2] === 'stores') await captureForStores()
   else for (const size of SIZES) for (const theme of THEMES) await captureAll(size, theme)
 } finally {
   await browser.close()
   server.kill()
 }
-if (process.argv[2] !== 'readme')
+if (process.argv[2] === undefined)
   process.stdout.write(`The screenshots are in ${OUT}; sheet-….png shows all pages of a kind.\n`)
 
 /** All pages in one width and theme, and the sheet that shows them side by side. */
@@ -90,6 +100,23 @@ async function captureReadme() {
   await loan.screenshot({ path: join(root, 'docs/loan.png') })
   const phone = await pageAt('/wheel-of-names', { width: 390, height: 800 }, 'dark')
   await phone.screenshot({ path: join(root, 'docs/phone.png') })
+}
+
+/** Each page in each size, and the icon: as it is, and with 256 pixels. */
+async function captureForStores() {
+  mkdirSync(STORES, { recursive: true })
+  for (const [name, path] of Object.entries(STORE_PAGES))
+    for (const { width, height } of STORE_SIZES) {
+      const page = await pageAt(path, { width, height }, 'light')
+      await page.screenshot({ path: join(STORES, `${name}-${width}x${height}.png`) })
+      await page.context().close()
+    }
+  const icon = readFileSync(join(root, 'web/public/icon.svg'), 'utf8')
+  writeFileSync(join(STORES, 'icon.svg'), icon)
+  const page = await browser.newPage({ viewport: { width: 256, height: 256 } })
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:256px;height:256px}</style>${icon}`)
+  await page.screenshot({ path: join(STORES, 'icon-256.png'), omitBackground: true })
+  await page.close()
 }
 
 async function waitUntilReady(url) {

@@ -1,6 +1,6 @@
 // Writes the npm package of a release to the given folder.
-import { addSiteAndDependencies, writePackage } from '../build/release-package.ts'
+import { addSite, writePackage } from '../build/release-package.ts'
 
 const [folder = ''] = process.argv.slice(2)
 await writePackage(folder)
-await addSiteAndDependencies(folder)
+await addSite(folder)

@@ -3,10 +3,13 @@ import { pageHead } from '../catalog/head.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 
+declare const SOURCE_VERSION: string
+declare const SOURCE_COMMIT: string
+
 export const head = () =>
   pageHead('About', 'Sundry: various small things. The story of the name, and what it promises.', '/about')
 
-export default function AboutPage() {
+export default function AboutPage({ commit = SOURCE_COMMIT }: { readonly commit?: string }) {
   return (
     <article className="prose mx-auto max-w-3xl px-4 pt-10 sm:px-6">
       <Logo size={44} />
@@ -38,6 +41,20 @@ export default function AboutPage() {
         Tools read your text and files in your own browser. Each tool's page carries a rule that forbids the
         browser to send them to other servers, so you need not take our word for it. Where people work
         together, such as on a poll, the page says what goes to the server.
+      </p>
+      <h2>Which version this is</h2>
+      <p>
+        Sundry {SOURCE_VERSION}
+        {commit && (
+          <>
+            , built from commit{' '}
+            <code translate="no" className="break-all">
+              {commit}
+            </code>
+          </>
+        )}
+        . To check that a site serves these very files, run{' '}
+        <code translate="no">npm run verify -- https://its.address</code> in the source.
       </p>
       <p className="pt-3">
         <a href={withBase('/tools')} className={buttonClass({ kind: 'go' })}>

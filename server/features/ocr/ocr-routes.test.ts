@@ -104,7 +104,8 @@ test('skips files that are not languages; of two folders that match a pattern th
 test('the operator’s folder takes precedence over downloaded data, and that over the system’s', () => {
   const places = languageFolders(readSettings({ OCR_DATA_DIR: '/mine', DATA_DIR: '/data' }))
   expect(places.slice(0, 2)).toEqual(['/mine', '/data/ocr'])
-  expect(places[2]).toMatch(/node_modules\/@tesseract\.js-data\/\*\/4\.0\.0_best_int$/)
+  expect(places[2]).toMatch(/\/languages$/)
+  expect(places[3]).toMatch(/node_modules\/@tesseract\.js-data\/\*\/4\.0\.0_best_int$/)
   expect(languageFolders(readSettings({})).slice(0, 1)).toEqual(['.data/ocr'])
 })
 
