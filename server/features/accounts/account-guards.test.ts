@@ -94,6 +94,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       .set({ expires_at: Date.now() - 1 })
       .execute()
     expect(await ada.get('/api/account/sessions')).toEqual(SIGN_IN_FIRST)
+    // By a clock that is ahead: once it is corrected, the session is valid again.
+    await here.database
+      .updateTable('account_session')
+      .set({ expires_at: Date.now() + 60_000 })
+      .execute()
+    expect(await emailOf(ada)).toBe('ada@example.com')
   })
 
   test('rejects requests from pages of other sites', async () => {

@@ -30,12 +30,10 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   if (!context.req.header('cookie')?.includes('sundry.session_token=')) return undefined
   const auth = await authFor(context)
-  const found = withCookies(
-    context,
-    await auth.api.getSession({ headers: await auth.headersOf(context), returnHeaders: true }),
-  )
-  if (!found) return undefined
-  const { user, session } = found
+  const found = await auth.api.getSession({ headers: await auth.headersOf(context), returnHeaders: true })
+  // Without a session better-auth deletes the cookie, which is valid again when a clock that is ahead has been corrected.
+  if (!found.response) return undefined
+  const { user, session } = withCookies(context, { ...found, response: found.response })
   return {
     id: user.id,
     email: user.email,
