@@ -37,7 +37,11 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
     <>
       <Suspense>{concernsLead(room) && <LeadNotice room={room} line={line} />}</Suspense>
       {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
-      <TableScreen table={table} acts={roomActs(line, table)} team={<RoomTeam table={table} line={line} />} />
+      <TableScreen
+        table={table}
+        acts={roomActs(line, table)}
+        team={<RoomTeam table={table} removed={room.removedPeople} line={line} />}
+      />
     </>
   )
 }
@@ -71,8 +75,17 @@ export function RoomName({ name, line }: RoomNameProps) {
   )
 }
 
-/** Participants of the room; the facilitator can transfer the role, request votes, and remove participants. */
-export function RoomTeam({ table, line }: { readonly table: Table; readonly line: RoomLine }) {
+type RoomTeamProps = {
+  readonly table: Table
+  readonly removed: RoomTable['removedPeople']
+  readonly line: RoomLine
+}
+
+/**
+ * Participants of the room; the facilitator can transfer the role, request votes, remove participants, and let them back
+ * in.
+ */
+export function RoomTeam({ table, removed, line }: RoomTeamProps) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
@@ -88,6 +101,7 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
           Nudge people who haven’t voted
         </Button>
       )}
+      <RemovedPeople removed={removed} line={line} />
     </TeamList>
   )
 
@@ -116,6 +130,27 @@ export function RoomTeam({ table, line }: { readonly table: Table; readonly line
       </span>
     )
   }
+}
+
+/** People who cannot join again until they are let back in. */
+function RemovedPeople({ removed, line }: Pick<RoomTeamProps, 'removed' | 'line'>) {
+  return (
+    removed.length > 0 && (
+      <ul aria-label="Removed people" className="mt-3 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        {removed.map(({ id, name }) => (
+          <li key={id}>
+            <Button size="small" onClick={() => line.command({ kind: 'readmit-person', personId: id })}>
+              Let{' '}
+              <span dir="auto" translate="no" className="[overflow-wrap:anywhere]">
+                {name}
+              </span>{' '}
+              back in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
 }
 
 async function sayArrivals(before: readonly Seat[], after: readonly Seat[]): Promise<void> {
