@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { HttpProblem } from '../http/errors.ts'
 import { type Closable, onceClosed } from '../http/once-closed.ts'
+import { readMaxOpenFiles } from '../http/open-files.ts'
 
 /** Often enough for the idle limits of usual proxies (60 s). */
 const HEARTBEAT_MS = 20_000
@@ -144,16 +144,7 @@ function toResponse(body: ReadableStream | null): Response {
 const OTHER_FILES = 128
 
 /** The limits as far as the operating system lets this process have connections: each stream is an open file. */
-export function capToOpenFiles(limits: StreamLimits, maxFiles = getMaxOpenFiles()): StreamLimits {
+export function capToOpenFiles(limits: StreamLimits, maxFiles = readMaxOpenFiles()): StreamLimits {
   const left = Math.max(16, maxFiles - OTHER_FILES)
   return { total: Math.min(limits.total, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
-}
-
-const Report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) })
-
-/** Returns the limit of open files of this process; Infinity if there is none or it is unknown (Windows). */
-function getMaxOpenFiles(): number {
-  if (!process.report) return Number.POSITIVE_INFINITY
-  const report = v.safeParse(Report, process.report.getReport())
-  return report.success ? report.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY
 }
