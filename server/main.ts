@@ -89,8 +89,8 @@ async function main(): Promise<void> {
     dependencies.log('everything is loaded', { level: 'debug' })
   })
 
-  const stop = async (signal: NodeJS.Signals) => {
-    dependencies.log(stopLine(signal))
+  const stop = async (reason: string) => {
+    dependencies.log(stopLine(reason))
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
     for (const server of servers)
@@ -110,6 +110,8 @@ async function main(): Promise<void> {
     await closeDependencies(dependencies)
     process.exit(0)
   }
+  // The program that started it was killed (scripts/serve.mjs).
+  process.once('disconnect', () => stop('the program that started it has ended'))
   // The terminal that started it closes with SIGHUP.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
 }
