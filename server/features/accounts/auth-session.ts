@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { HttpProblem } from '../../http/errors.ts'
 import type { Auth } from './create-auth.ts'
+import { forwardCookies } from './host-cookies.ts'
 
 export type SignedIn = {
   readonly id: string
@@ -19,7 +20,7 @@ export function withCookies<T>(
   context: Context,
   { headers, response }: { readonly headers: Headers; readonly response: T },
 ): T {
-  for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
+  forwardCookies(context, headers.getSetCookie())
   return response
 }
 

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { deviceText } from './device-text.ts'
+import { toLibraryCookies } from './host-cookies.ts'
 import { openSessionPlugin } from './open-session.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
@@ -143,7 +144,7 @@ export function createAuth({
      */
     headersOf: async (context: Context): Promise<Headers> => {
       const headers = deviceOf(context)
-      const cookie = context.req.header('cookie') ?? ''
+      const cookie = toLibraryCookies(context.req.header('cookie') ?? '')
       headers.set('cookie', await withNewestSignature(cookie, sessionSecrets, secrets[0]))
       return headers
     },
