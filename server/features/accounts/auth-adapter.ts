@@ -30,9 +30,14 @@ const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', i
 /**
  * better-auth's tables in the manner of Sundry's: times as UTC milliseconds, flags as 0 or 1, the same on both engines.
  * Expired sessions are not found, so that better-auth does not delete them: a clock that is ahead must not end the
- * sessions that are used meanwhile. The daily cleanup deletes them. `now` is the clock of better-auth, in milliseconds.
+ * sessions that are used meanwhile. The daily cleanup deletes them. `now` is the clock of better-auth, `maxAgeMs` the age at which a session ends even if
+ * it is used, both in milliseconds.
  */
-export function authAdapter(database: Database, now = () => Date.now()) {
+export function authAdapter(
+  database: Database,
+  { now = () => Date.now(), maxAgeMs = Number.POSITIVE_INFINITY } = {},
+) {
+  const isExpired = (session: Row) => session.expires_at < now() || now() - session.created_at > maxAgeMs
   const config = {
     adapterId: 'sundry',
     supportsDates: true,
@@ -56,14 +61,16 @@ export function authAdapter(database: Database, now = () => Date.now()) {
           database
             .transaction()
             .execute((transaction) =>
-              work(createAdapterFactory({ config, adapter: () => adapterOn(transaction, now) })(options)),
+              work(
+                createAdapterFactory({ config, adapter: () => adapterOn(transaction, isExpired) })(options),
+              ),
             ),
       },
-      adapter: () => adapterOn(database, now),
+      adapter: () => adapterOn(database, isExpired),
     })(options)
 }
 
-function adapterOn(database: AnyDatabase, now: () => number): CustomAdapter {
+function adapterOn(database: AnyDatabase, isExpired: (session: Row) => boolean): CustomAdapter {
   const read = async (model: string, where: readonly CleanedWhere[] = [], limit?: number): Promise<Row[]> => {
     let query = conditioned(database.selectFrom(model).selectAll(), model, where)
     if (limit !== undefined) query = query.limit(limit)
@@ -77,8 +84,7 @@ function adapterOn(database: AnyDatabase, now: () => number): CustomAdapter {
     },
     async findOne({ model, where }) {
       const row = (await read(model, where, 1))[0]
-      const isExpired = model === SECRET.model && row?.expires_at < now()
-      return row && !isExpired ? row : null
+      return row && !(model === SECRET.model && isExpired(row)) ? row : null
     },
     findMany: ({ model, where, limit }) => read(model, where, limit),
     async update({ model, where, update }) {

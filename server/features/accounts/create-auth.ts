@@ -44,7 +44,7 @@ export function createAuth({
   asksIssuer,
   confirmByMail,
 }: Given) {
-  const { database, linkOrigin, basePath, mail, log, sso, access, passwords } = dependencies
+  const { database, linkOrigin, basePath, mail, log, sso, access, passwords, sessionMaxAgeMs } = dependencies
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -52,7 +52,7 @@ export function createAuth({
     baseURL: linkOrigin,
     // As a list, so that no environment variable can override it.
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
-    database: authAdapter(database),
+    database: authAdapter(database, { maxAgeMs: sessionMaxAgeMs }),
     telemetry: { enabled: false },
     plugins: [
       openSessionPlugin,
@@ -78,7 +78,7 @@ export function createAuth({
       additionalFields: {
         confirmBy: { type: 'number', fieldName: 'confirm_by', required: false, returned: false },
       },
-      validateUserInfo: ssoGate(database),
+      validateUserInfo: ssoGate(database, sso),
     },
     account: {
       modelName: 'account_login',

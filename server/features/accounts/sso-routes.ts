@@ -12,6 +12,7 @@ import { SSO } from './sso-provider.ts'
 const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
   ['unconfirmed', 'unconfirmed'],
   ['not-joined', 'not-joined'],
+  ['not-allowed', 'not-allowed'],
   ['account_not_linked', 'not-joined'],
   ['signup_disabled', 'no-account'],
   ['access_denied', 'cancelled'],
