@@ -90,7 +90,7 @@ test('npm start: SIGTERM during the install ends npm too, and the next start ins
 })
 
 /** Resolves when no process has this id. */
-async function gone(pid) {
+async function waitForEnd(pid) {
   await expect
     .poll(
       () => {
@@ -140,7 +140,7 @@ test.each(['npm', 'its program'])('npm start: the server stops if %s is killed',
   const port = await find(/answers at http:\/\/localhost:(\d+)/)
   if (killed === 'npm') npm.kill('SIGKILL')
   else process.kill(program, 'SIGKILL')
-  await gone(program)
+  await waitForEnd(program)
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/api/health`).then(
       () => true,

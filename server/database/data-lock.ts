@@ -56,6 +56,6 @@ function acquire(dataDir: string, timeoutMs: number, statements: string): Releas
       throw new Error(`the database in ${dataDir} is being restored: wait for that, then start again`)
     throw describeOpenError(error, dataDir)
   }
-  const taken = lock
-  return () => taken.close()
+  const used = lock
+  return () => used.close()
 }

@@ -46,7 +46,7 @@ async function serve() {
   const pass = (ms: number) => {
     elapsed += ms
   }
-  return { open, openMany, ask, asked: () => slowOnes, slow, lines, pass }
+  return { open, openMany, ask, requests: () => slowOnes, slow, lines, pass }
 }
 
 const LINE =
@@ -54,10 +54,12 @@ const LINE =
 
 test('a visitor is served although others hold every connection idle, and the log says so', async () => {
   const { open, openMany, ask, lines } = await serve()
-  const held = await openMany(16)
+  const sockets = await openMany(16)
   const visitor = await open()
   expect(await ask(visitor, '/quick')).toBe('HTTP/1.1 200 OK')
-  await vi.waitFor(() => expect(held.map(({ closed }) => closed)).toEqual([true, ...Array(15).fill(false)]))
+  await vi.waitFor(() =>
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, ...Array(15).fill(false)]),
+  )
   expect(lines).toEqual([LINE])
 })
 
@@ -72,10 +74,10 @@ test('a connection whose response was sent is idle from then on, one whose reque
 })
 
 test('responses under way are not cut: without an idle connection the new one closes', async () => {
-  const { open, openMany, ask, asked, slow } = await serve()
+  const { open, openMany, ask, requests, slow } = await serve()
   const busy = await openMany(16)
   const answers = busy.map((socket) => ask(socket, '/slow'))
-  await vi.waitFor(() => expect(asked()).toBe(16))
+  await vi.waitFor(() => expect(requests()).toBe(16))
   const late = await open()
   await vi.waitFor(() => expect(late.closed).toBe(true))
   slow.resolve()

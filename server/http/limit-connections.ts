@@ -50,11 +50,11 @@ export function createConnectionLimit({
       idle.delete(socket)
     })
     if (open.size <= max) return
-    const [longest = socket] = idle
+    const [oldest = socket] = idle
     // It counts as closed at once: its event comes later.
-    open.delete(longest)
-    idle.delete(longest)
-    longest.destroy()
+    open.delete(oldest)
+    idle.delete(oldest)
+    oldest.destroy()
     report()
   }
   const begin = (socket: Socket, response: ServerResponse) => {
