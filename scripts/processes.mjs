@@ -88,7 +88,7 @@ function stopChildrenOnSignals() {
 
 /**
  * Returns the ids of the processes that end only if npm does. npm sends SIGTERM to its shell, which ends without passing
- * it on: then this process has another parent. If npm is killed, its shell goes on with another parent (known on Linux).
+ * it on: then this process has another parent. If npm is killed, its shell gets another parent (known on Linux).
  * The parent of npm itself can end, as a terminal does.
  */
 function readParents() {

@@ -41,7 +41,7 @@ test('with 256 open files a server starts, and one IP address gets half of the s
   expect((await fetch(`${address}/api/ready`)).status).toBe(200)
 })
 
-test('with 256 open files, 400 idle connections lock nobody out, and the log says what to do', async () => {
+test('with 256 open files, 400 idle connections do not lock visitors out, and the log says what to do', async () => {
   const server = await startServer(await emptyStorage('SQLite'), 256)
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}))

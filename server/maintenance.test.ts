@@ -153,7 +153,7 @@ test('maintenance runs at the start of a process, and then every day', async () 
 })
 
 test.each(ENGINES)(
-  'a clock a year ahead for an hour deletes nothing on %s, although the site is used meanwhile',
+  'a clock a year ahead for an hour deletes nothing on %s, although the site is in use',
   async (engine) => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -174,7 +174,7 @@ test.each(ENGINES)(
       expect(await database.selectFrom('cleanup').select('ran_at').execute()).toEqual([{ ran_at: TEST_NOW }]),
     )
     now += 365 * DAY_MS
-    await addRoom('used meanwhile')
+    await addRoom('used then')
     vi.advanceTimersByTime(DAY_MS)
     await vi.waitFor(() => expect(lines.join()).toContain('The last cleanup was 365 days ago'))
     expect(await rooms()).toBe(2)

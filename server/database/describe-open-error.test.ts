@@ -32,7 +32,7 @@ test.each([
   [
     26,
     10e9,
-    'the database in /data is damaged, or is no database. Restore a backup: npm run admin -- restore <file> (reason)',
+    'the database in /data is damaged, or not a database. Restore a backup: npm run admin -- restore <file> (reason)',
   ],
   [1, 0, 'reason'],
 ])('SQLite’s code %i with %i free bytes', (errcode, free, message) => {
@@ -45,8 +45,8 @@ test('an error that is not of SQLite stays as it is', () => {
   expect(describeOpenError(error, '/data')).toBe(error)
 })
 
-test('openSqlite(): a file that is no database is named, with what to do', async () => {
+test('openSqlite(): a file of another format is named, with what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-'))
   writeFileSync(join(folder, SQLITE_FILE), 'no database '.repeat(1000))
-  await expect(openSqlite(folder)).rejects.toThrow(`the database in ${folder} is damaged, or is no database.`)
+  await expect(openSqlite(folder)).rejects.toThrow(`the database in ${folder} is damaged, or not a database.`)
 })

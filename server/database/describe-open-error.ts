@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
 const CODES = { perm: 3, readOnly: 8, inputOutput: 10, corrupt: 11, full: 13, cannotOpen: 14, noDatabase: 26 }
-/** Less free space than this is no space: SQLite needs some pages for a start. */
+/** With less free space the disk counts as full: SQLite needs some pages for a start. */
 const MIN_FREE_BYTES = 2 ** 20
 
 type FreeBytes = (folder: string) => number
@@ -38,7 +38,7 @@ function sentenceOf(code: number, folder: string, isFull: () => boolean): string
       return `the files of the database in ${folder} cannot be written. Give them to the user that runs Sundry.`
     case CODES.corrupt:
     case CODES.noDatabase:
-      return `the database in ${folder} is damaged, or is no database. Restore a backup: npm run admin -- restore <file>`
+      return `the database in ${folder} is damaged, or not a database. Restore a backup: npm run admin -- restore <file>`
     default:
       return undefined
   }

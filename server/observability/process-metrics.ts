@@ -32,7 +32,7 @@ export async function processMetrics(): Promise<string> {
   ].join('')
 }
 
-/** Returns the open files of this process; undefined where the system does not list them (not Linux). */
+/** Returns the open files of this process; undefined if the system does not list them (not Linux). */
 async function countOpenFiles(): Promise<number | undefined> {
   try {
     // The list itself is an open file while it is read.

@@ -30,7 +30,7 @@ const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', i
 /**
  * better-auth's tables in the manner of Sundry's: times as UTC milliseconds, flags as 0 or 1, the same on both engines.
  * Expired sessions are not found, so that better-auth does not delete them: a clock that is ahead must not end the
- * sessions that are used meanwhile. The daily cleanup deletes them. `now` is the clock of better-auth, `maxAgeMs` the age at which a session ends even if
+ * sessions in use. The daily cleanup deletes them. `now` is the clock of better-auth, `maxAgeMs` the age at which a session ends even if
  * it is used, both in milliseconds.
  */
 export function authAdapter(

@@ -68,7 +68,7 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
             .execute()
         return link
       })
-      // Whoever guesses passwords elsewhere must not keep the owner out of this device.
+      // Password guesses elsewhere must not keep the owner out of this device.
       await devices.remember(context, email)
       notifyOfChange({ id: accountId, email }, 'password')
       return context.json({ done: true })

@@ -194,7 +194,7 @@ test('the JSON of a view has everything, and the question with its picture is ma
       return text
     })
     expect(new Set(texts.map((parts) => parts[1])).size).toBe(1)
-    // What is made for each viewer is short.
+    // The parts of each viewer are short.
     expect(
       texts.flatMap(([first, , last]) => [first, last]).every((part) => (part?.length ?? 0) < 1_000),
     ).toBe(true)

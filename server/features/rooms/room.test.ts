@@ -381,7 +381,7 @@ test('only the facilitator lets a removed person back in', () => {
   ])
 })
 
-test('a person who leaves by themselves can join again, and so can one whom nobody removed', () => {
+test('a person who leaves by themselves can join again, and the facilitator cannot remove them later', () => {
   const left = after(withNetworks, ['ana', { kind: 'leave' }], ['lead', removeAna])
   expect(join(left, 'ana', named('Ana'), NOW).people.map(({ id }) => id)).toEqual(['lead', 'ben', 'ana'])
 })

@@ -30,7 +30,7 @@ export type Person = {
   /** Not yet for a facilitator who has only opened the room. */
   readonly isNamed: boolean
   readonly isSpectator: boolean
-  /** Mark of the network that they joined from (`network-mark.ts`); empty if unknown. */
+  /** Bucket of the network that they joined from (`network-bucket.ts`); empty if unknown. */
   readonly network: string
 }
 

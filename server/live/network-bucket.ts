@@ -5,14 +5,14 @@ import type { Connection } from '../http/connection.ts'
 import type { RequestLike } from '../http/request-like.ts'
 import type { Runtime } from '../runtime.ts'
 
-/** A mark is one of a million; about four thousand IPv4 addresses share each, so it identifies none. */
-const MARK_BITS = 20
+/** There are a million buckets; about four thousand IPv4 addresses share each, so it identifies none. */
+const BUCKET_BITS = 20
 
 /**
- * Creates a function that returns a mark of the visitor's network, for comparison within one place: the same network has
- * another mark in each place, and no address is stored.
+ * Creates a function that returns a bucket of the visitor's network, for comparison within one place: the same network
+ * has another bucket in each place, and no address is stored.
  */
-export async function createNetworkMark(
+export async function createNetworkBucket(
   {
     database,
     connection,
@@ -27,6 +27,6 @@ export async function createNetworkMark(
   return (request, place) => {
     const text = `network ${place} ${connection.networkOf(request)}`
     const digest = createHmac('sha256', secret).update(text).digest()
-    return (digest.readUInt32BE() >>> (32 - MARK_BITS)).toString(36)
+    return (digest.readUInt32BE() >>> (32 - BUCKET_BITS)).toString(36)
   }
 }
