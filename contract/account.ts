@@ -69,6 +69,7 @@ const SSO_PROBLEMS = [
   'disabled',
   'failed',
   'no-account',
+  'not-allowed',
   'not-joined',
   'other-browser',
   'unconfirmed',

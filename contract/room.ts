@@ -98,7 +98,9 @@ export const roomCommand = v.variant('kind', [
   /** From a facilitator who was replaced while away. */
   v.strictObject({ kind: v.literal('ask-to-lead') }),
   v.strictObject({ kind: v.literal('decline-lead') }),
+  /** The person cannot join again until the facilitator readmits them. */
   v.strictObject({ kind: v.literal('remove-person'), personId: PersonId }),
+  v.strictObject({ kind: v.literal('readmit-person'), personId: PersonId }),
 ])
 export type RoomCommand = v.InferOutput<typeof roomCommand>
 
@@ -158,6 +160,8 @@ const roomTable = v.object({
   wasReplaced: v.optional(v.boolean(), false),
   /** Id of the member that asks for the facilitator's role, visible to these two only; empty if none. */
   leadRequestId: v.optional(v.string(), ''),
+  /** People who cannot join again, visible to the facilitator only. */
+  removedPeople: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 })
 export type RoomTable = v.InferOutput<typeof roomTable>
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
+import { noteBackup } from '#server/database/last-backup.ts'
 import { openSqlite } from '#server/database/open-database.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
 import { testDependencies } from '#server/testing/dependencies.fixture.ts'
@@ -142,11 +143,15 @@ describe('configuration files', () => {
 
   test('the alert rules use only metrics of Sundry', async () => {
     const { database, streams, quota } = await testDependencies()
-    const metrics = await createMetrics({ database, streams, quota, elapsed: () => 0 }).read()
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    noteBackup(dataDir)
+    const { count, read } = createMetrics({ database, streams, quota, elapsed: () => 0, dataDir })
+    count({ method: 'GET', route: '/', status: 200, seconds: 0 })
+    const metrics = await read()
     const { groups } = parse(readFileSync(join(ROOT, 'hosting/alerts.yaml'), 'utf8'))
     const rules: readonly { alert: string; expr: string }[] = groups[0].rules
     const used = rules.flatMap(({ expr }) => expr.match(/\b(?:sundry|process)_\w+/g) ?? [])
-    expect(used.length).toBe(6)
+    expect(used.length).toBe(11)
     expect(used.filter((name) => !metrics.includes(name))).toEqual([])
     expect(rules.map(({ alert }) => alert)).toEqual([
       'SundryDown',
@@ -155,6 +160,10 @@ describe('configuration files', () => {
       'SundryBusy',
       'SundryNearlyFull',
       'SundryEmailsWait',
+      'SundrySlowRoute',
+      'SundryOpenFiles',
+      'SundryProcessor',
+      'SundryBackupOld',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -43,15 +44,16 @@ export function run(
 
 /**
  * Starts a program in the project's folder. Resolves with its exit status and its output (empty unless `capture`) when
- * it has ended. `onMessage` receives what a Node program sends to its parent. The program ends with this process.
+ * it has ended. `onMessage` receives what a Node program sends to its parent. The program ends with this process; if this
+ * process is killed, a Node program that `isLinked` is disconnected.
  */
-export function start(command, args = [], { env = {}, capture = false, onMessage } = {}) {
+export function start(command, args = [], { env = {}, capture = false, isLinked = false, onMessage } = {}) {
   stopChildrenOnSignals()
   const output = capture ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: root,
     env: projectEnv(env),
-    stdio: [capture ? 'ignore' : 'inherit', output, output, ...(onMessage ? ['ipc'] : [])],
+    stdio: [capture ? 'ignore' : 'inherit', output, output, ...(onMessage || isLinked ? ['ipc'] : [])],
     // A separate process group, so that a signal reaches all child processes.
     detached: !IS_WINDOWS,
     shell: IS_WINDOWS,
@@ -74,15 +76,31 @@ export function start(command, args = [], { env = {}, capture = false, onMessage
   })
 }
 
-/** Forwards signals to all started programs, and stops them when npm, the parent process, has exited. */
+/** Forwards signals to all started programs, and stops them when npm has exited. */
 function stopChildrenOnSignals() {
   if (process.listenerCount('SIGTERM') > 0) return
   for (const signal of Object.keys(EXIT_CODES)) process.on(signal, () => stopChildren(signal))
   process.once('exit', () => signalAll('SIGKILL'))
-  // npm sends SIGTERM to a shell, which ends without passing it on: then this process has another parent.
+  if (!process.env.npm_lifecycle_event) return
+  const parents = readParents()
+  setInterval(() => readParents() !== parents && stopChildren('SIGTERM'), PARENT_POLL_MS).unref()
+}
+
+/**
+ * Returns the ids of the processes that end only if npm does. npm sends SIGTERM to its shell, which ends without passing
+ * it on: then this process has another parent. If npm is killed, its shell gets another parent (known on Linux).
+ * The parent of npm itself can end, as a terminal does.
+ */
+function readParents() {
   const parent = process.ppid
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && stopChildren('SIGTERM'), PARENT_POLL_MS).unref()
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0').includes('-c')
+    return isShell
+      ? `${parent} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]}`
+      : `${parent}`
+  } catch {
+    return `${parent}`
+  }
 }
 
 function stopChildren(signal) {

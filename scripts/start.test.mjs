@@ -88,3 +88,63 @@ test('npm start: SIGTERM during the install ends npm too, and the next start ins
   second.child.kill('SIGTERM')
   await second.ended
 })
+
+/** Resolves when no process has this id. */
+async function waitForEnd(pid) {
+  await expect
+    .poll(
+      () => {
+        try {
+          return !process.kill(pid, 0)
+        } catch {
+          return true
+        }
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+/** Starts a program below npm as npm does: npm, then a shell that waits, then the program. Returns npm and its log. */
+function belowNpm(command) {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-npm-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const script = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(`${command}; exit $?`)}], { stdio: 'inherit' })`
+  const npm = spawn(process.execPath, ['-e', script], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      npm_lifecycle_event: 'start',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const find = async (pattern) => {
+    await expect.poll(() => pattern.test(output), { timeout: 20_000 }).toBe(true)
+    return Number(pattern.exec(output)[1])
+  }
+  return { npm, find }
+}
+
+const SERVE = `import { serve } from './scripts/serve.mjs'; console.log('program ' + process.pid); await serve()`
+
+test.each(['npm', 'its program'])('npm start: the server stops if %s is killed', async (killed) => {
+  const { npm, find } = belowNpm(`node --input-type=module -e "${SERVE}"`)
+  const program = await find(/program (\d+)/)
+  const port = await find(/answers at http:\/\/localhost:(\d+)/)
+  if (killed === 'npm') npm.kill('SIGKILL')
+  else process.kill(program, 'SIGKILL')
+  await waitForEnd(program)
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 20_000 }).toBe(false)
+})

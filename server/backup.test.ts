@@ -74,7 +74,7 @@ test('a backup of a running server can be restored, and the previous database is
   expect(before.prepare('SELECT email FROM subscriber').get()).toEqual({ email: 'later@example.com' })
   before.close()
   expect(readdirSync(folder).sort()).toEqual(
-    ['copy.sqlite', 'sundry.lock', 'sundry.sqlite', previous.slice(folder.length + 1)].sort(),
+    ['copy.sqlite', 'last-backup', 'sundry.lock', 'sundry.sqlite', previous.slice(folder.length + 1)].sort(),
   )
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#lib/dates/durations.ts'
 import type { AccessPolicy } from './access/access-policy.ts'
 import { type Background, createBackground } from './background.ts'
 import { type Database, openPostgres, openSqlite } from './database/open-database.ts'
@@ -56,6 +57,8 @@ export type Dependencies = Runtime & {
   readonly sso: SsoSettings | undefined
   /** Whether accounts can be signed in to by a password. */
   readonly allowsPasswords: boolean
+  /** Age at which a session ends even if it is used, in milliseconds; Infinity for none. */
+  readonly sessionMaxAgeMs: number
   /** Password hashing. */
   readonly passwords: Passwords
   readonly log: Log
@@ -99,6 +102,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     access: settings.access,
     sso: settings.sso,
     allowsPasswords: settings.allowsPasswords,
+    sessionMaxAgeMs: (settings.sessionMaxDays ?? Number.POSITIVE_INFINITY) * DAY_MS,
     passwords: scryptPasswords,
     quota: createQuota({ limits: settings.quotas, measure: () => measureUse(database), elapsed, log }),
     now,

@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyStorage } from './testing/databases.fixture.ts'
 import { createPollAt, openPollAt, readPollAt, voteAt } from './testing/poll-client.ts'
@@ -38,4 +39,19 @@ test('with 256 open files a server starts, and one IP address gets half of the s
   expect((await voteAt(address, id, await openPollAt(address, id), 1)).status).toBe(200)
   expect((await readPollAt(address, id)).voters).toBe(1)
   expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+})
+
+test('with 256 open files, 400 idle connections do not lock visitors out, and the log says what to do', async () => {
+  const server = await startServer(await emptyStorage('SQLite'), 256)
+  const port = Number(new URL(server.url).port)
+  const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await server.end('SIGTERM')
+  })
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+  const id = await createPollAt(server.url)
+  expect((await voteAt(server.url, id, await openPollAt(server.url, id), 1)).status).toBe(200)
+  expect(server.output()).toContain('Too many connections are open: 192, as the limit of open files is 256.')
 })

@@ -7,9 +7,9 @@ export function startLine({ databaseUrl, dataDir, trustProxy }: Settings): strin
   return `Sundry ${VERSION} starts, database: ${database}, trusted proxies: ${trustProxy || 'none'}`
 }
 
-/** Returns the line that the log has at the signal to stop. */
-export function stopLine(signal: string): string {
-  return `Sundry ${VERSION} stops: ${signal}`
+/** Returns the line that the log has at the stop; the reason is usually a signal. */
+export function stopLine(reason: string): string {
+  return `Sundry ${VERSION} stops: ${reason}`
 }
 
 function placeOf(url: string): string {

@@ -8,6 +8,8 @@ import { errorsOfSettings } from './check-settings.ts'
 import { isDataInUse } from './database/data-lock.ts'
 import { closeDependencies, createDependencies, type Dependencies } from './dependencies.ts'
 import { endUnread } from './http/end-unread.ts'
+import { createConnectionLimit } from './http/limit-connections.ts'
+import { readMaxOpenFiles } from './http/open-files.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { refuseLargeUploads } from './http/refuse-large-uploads.ts'
 import { createRequestListener } from './http/request-listener.ts'
@@ -24,6 +26,9 @@ import { readSettings, type Settings } from './settings.ts'
  * closed.
  */
 const KEEP_ALIVE_MS = 150_000
+/** Time for the head of a request, and how often that is checked. */
+const HEADERS_MS = 20_000
+const CHECK_MS = 5_000
 /**
  * Maximum number of connections waiting to be accepted (the system can allow fewer). With Node's 511 a proxy that opens
  * more at once waits for seconds.
@@ -59,10 +64,19 @@ async function main(): Promise<void> {
   const handlers = await createServerHandlers(dependencies, await programsFor(settings, dependencies))
   scheduleMaintenance(dependencies)
 
+  const connections = createConnectionLimit({ ...dependencies, maxFiles: readMaxOpenFiles() })
   const answer = createRequestListener(handlers, dependencies)
   const servers = await Promise.all(
     settings.hosts.map(async (host) => {
-      const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, answer)
+      const server = createServer(
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          headersTimeout: HEADERS_MS,
+          connectionsCheckingInterval: CHECK_MS,
+        },
+        answer,
+      )
+      connections.watch(server)
       endUnread(server)
       refuseLargeUploads(server)
       const port = await listenAt(server, { host, port: settings.port, backlog: BACKLOG })
@@ -75,8 +89,8 @@ async function main(): Promise<void> {
     dependencies.log('everything is loaded', { level: 'debug' })
   })
 
-  const stop = async (signal: NodeJS.Signals) => {
-    dependencies.log(stopLine(signal))
+  const stop = async (reason: string) => {
+    dependencies.log(stopLine(reason))
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     // A proxy might be sending on a keep-alive connection: request its closure before closing connections.
     for (const server of servers)
@@ -96,6 +110,8 @@ async function main(): Promise<void> {
     await closeDependencies(dependencies)
     process.exit(0)
   }
+  // The program that started it was killed (scripts/serve.mjs).
+  process.once('disconnect', () => stop('the program that started it has ended'))
   // The terminal that started it closes with SIGHUP.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
 }

@@ -12,11 +12,13 @@ import { expireInactiveRooms } from './features/rooms/room-store.ts'
 import { deleteFullBuckets } from './http/rate-limit.ts'
 import { deleteOldEmails } from './mail/outbox.ts'
 import { reportClock } from './observability/check-clock.ts'
+import { confirmClock } from './observability/confirm-clock.ts'
 import { deleteOldTombstones } from './share-links/tombstones.ts'
 
-/** Daily tasks, run by every process: checks the clock, and deletes expired polls, rooms, quizzes, games and accounts. */
-const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
-  reportClock,
+type Task = (dependencies: Dependencies) => Promise<void>
+
+/** Tasks that delete what has expired: polls, rooms, quizzes, games, accounts and what belongs to them. */
+const CLEANUPS: readonly Task[] = [
   expireInactivePolls,
   expireInactiveRooms,
   expireInactiveQuizzes,
@@ -27,19 +29,33 @@ const TASKS: readonly ((dependencies: Dependencies) => Promise<void>)[] = [
   deleteOldTombstones,
   deleteRetiredSecrets,
   deleteFullBuckets,
-  ({ database }) => emptyWriteAheadLog(database),
 ]
 
 /** Runs every task. A failing task is logged and does not stop the others. */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
-  for (const task of TASKS)
+  await runAll(CLEANUPS, dependencies)
+  await emptyWriteAheadLog(dependencies.database)
+}
+
+/** Runs maintenance if the clock can be trusted. */
+async function runDaily(dependencies: Dependencies): Promise<void> {
+  await runAll([reportClock], dependencies)
+  const isTrusted = await confirmClock(dependencies).catch((error: unknown) => {
+    dependencies.log(`error in ${confirmClock.name}: ${error}`)
+    return false
+  })
+  if (isTrusted) await runMaintenance(dependencies)
+}
+
+async function runAll(tasks: readonly Task[], dependencies: Dependencies): Promise<void> {
+  for (const task of tasks)
     await task(dependencies).catch((error: unknown) => dependencies.log(`error in ${task.name}: ${error}`))
 }
 
-/** Runs maintenance now and every day until the process ends. */
+/** Checks the clock and runs maintenance, now and every day until the process ends, in every process. */
 export function scheduleMaintenance(dependencies: Dependencies): void {
-  void runMaintenance(dependencies)
-  setInterval(() => void runMaintenance(dependencies), DAY_MS).unref()
+  void runDaily(dependencies)
+  setInterval(() => void runDaily(dependencies), DAY_MS).unref()
   if (dependencies.isDemo)
     setInterval(() => dependencies.background.run(() => deleteDemoData(dependencies)), MINUTE_MS).unref()
 }

@@ -4,7 +4,14 @@ import { createServerHandlers } from './app.ts'
 import { readRoutes, routeTable } from './http/route-table.ts'
 import { testDependencies } from './testing/dependencies.fixture.ts'
 
-const sso = { issuer: 'https://login.example.org', clientId: 'sundry', clientSecret: 'secret', name: 'Org' }
+const sso = {
+  issuer: 'https://login.example.org',
+  clientId: 'sundry',
+  clientSecret: 'secret',
+  name: 'Org',
+  allowedDomains: [],
+  allowedGroups: [],
+}
 const pool = { run: () => Promise.reject(new Error('not called')) }
 
 /** Creates an application with every optional part. */

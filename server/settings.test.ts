@@ -275,12 +275,38 @@ test('single sign-on is named after its host by default', () => {
     clientId: 'sundry',
     clientSecret: 'a secret',
     name: 'login.example.org',
+    allowedDomains: [],
+    allowedGroups: [],
   })
   expect(allowsPasswords).toBe(false)
   expect(readSettings({ ...OIDC, OIDC_NAME: 'Town Hall' }).sso?.name).toBe('Town Hall')
 })
 
+test('single sign-on is restricted to domains and groups, and sessions to an age', () => {
+  const { sso, sessionMaxDays } = readSettings({
+    ...OIDC,
+    OIDC_ALLOWED_DOMAINS: 'Example.org, müller.example,',
+    OIDC_ALLOWED_GROUPS: ' Staff , /it/admins',
+    SESSION_MAX_DAYS: '7',
+  })
+  expect([sso?.allowedDomains, sso?.allowedGroups, sessionMaxDays]).toEqual([
+    ['example.org', 'müller.example'],
+    ['Staff', '/it/admins'],
+    7,
+  ])
+  expect(readSettings({}).sessionMaxDays).toBeUndefined()
+})
+
 test.each([
+  [
+    { ...OIDC, OIDC_ALLOWED_DOMAINS: 'example.org,@example.com' },
+    'OIDC_ALLOWED_DOMAINS must be domains such as example.org, separated by commas, not "@example.com"',
+  ],
+  [
+    { OIDC_ALLOWED_GROUPS: 'staff' },
+    'OIDC_ALLOWED_DOMAINS and OIDC_ALLOWED_GROUPS need OIDC_ISSUER: they restrict its users',
+  ],
+  [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS must be a whole number from 1 on, not "0"'],
   [{ ...OIDC, PUBLIC_URL: '' }, 'OIDC_ISSUER needs PUBLIC_URL too: people come back there'],
   [{ PASSWORDS: 'off' }, 'PASSWORDS=off needs OIDC_ISSUER: nobody could sign in'],
   [{ PASSWORDS: 'no' }, 'PASSWORDS must be one of on, off, not "no"'],

@@ -49,6 +49,8 @@ export type Settings = {
   readonly sso?: SsoSettings
   /** `PASSWORDS`, default on: whether accounts can be signed in to by a password. */
   readonly allowsPasswords: boolean
+  /** `SESSION_MAX_DAYS`: days after the sign-in when a session ends, even if it is used; default none. */
+  readonly sessionMaxDays?: number
   /** `SITE_NOTICE`: one line in the footer of every page. */
   readonly notice?: string
   /** `CONTACT_URL`: where questions about the site go. */
@@ -80,6 +82,8 @@ export const VARIABLES = [
   'METRICS_TOKEN',
   'NEWSLETTER',
   'OCR_DATA_DIR',
+  'OIDC_ALLOWED_DOMAINS',
+  'OIDC_ALLOWED_GROUPS',
   'OIDC_CLIENT_ID',
   'OIDC_CLIENT_SECRET',
   'OIDC_ISSUER',
@@ -99,6 +103,7 @@ export const VARIABLES = [
   'RETENTION_ROOMS_DAYS',
   'RETENTION_UNCONFIRMED_DAYS',
   'ROOMS',
+  'SESSION_MAX_DAYS',
   'SIGN_UP',
   'SITE_NOTICE',
   'SMTP_URL',
@@ -175,6 +180,7 @@ export function readSettings(environment: Environment): Settings {
     access: readAccessPolicy(environment),
     ...readSiteTexts(environment),
     ...readSso(environment),
+    ...(environment.SESSION_MAX_DAYS && { sessionMaxDays: wholeOf('SESSION_MAX_DAYS', environment, 1) }),
     ...(smtpUrl && { smtp: smtpOf(smtpUrl, from, publicUrl) }),
   }
 }
@@ -289,6 +295,10 @@ export type SsoSettings = {
   readonly clientSecret: string
   /** `OIDC_NAME`, default the issuer's host: what people know it by. */
   readonly name: string
+  /** `OIDC_ALLOWED_DOMAINS`: domains of email addresses that can sign in, in lower case; empty for all. */
+  readonly allowedDomains: readonly string[]
+  /** `OIDC_ALLOWED_GROUPS`: groups of the issuer whose members can sign in; empty for all. */
+  readonly allowedGroups: readonly string[]
 }
 
 /**
@@ -305,6 +315,10 @@ function readSso(environment: Environment): {
   if (!issuer || !clientId || !clientSecret) {
     if (set.length > 0)
       throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three')
+    if (environment.OIDC_ALLOWED_DOMAINS || environment.OIDC_ALLOWED_GROUPS)
+      throw new Error(
+        'OIDC_ALLOWED_DOMAINS and OIDC_ALLOWED_GROUPS need OIDC_ISSUER: they restrict its users',
+      )
     if (!allowsPasswords) throw new Error('PASSWORDS=off needs OIDC_ISSUER: nobody could sign in')
     return { allowsPasswords }
   }
@@ -315,7 +329,24 @@ function readSso(environment: Environment): {
   const name = environment.OIDC_NAME?.trim() || url.host
   if (/\p{Cc}/u.test(name) || name.length > 60)
     throw new Error('OIDC_NAME must be one line of at most 60 characters')
-  return { sso: { issuer, clientId, clientSecret, name }, allowsPasswords }
+  const allowedDomains = domainsOf(environment.OIDC_ALLOWED_DOMAINS ?? '')
+  const allowedGroups = listOf(environment.OIDC_ALLOWED_GROUPS ?? '')
+  return { sso: { issuer, clientId, clientSecret, name, allowedDomains, allowedGroups }, allowsPasswords }
+}
+
+/** Entries separated by commas. */
+function listOf(text: string): string[] {
+  return text.split(',').flatMap((entry) => entry.trim() || [])
+}
+
+function domainsOf(text: string): string[] {
+  const domains = listOf(text.toLowerCase())
+  const wrong = domains.find((domain) => !/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(domain))
+  if (wrong !== undefined)
+    throw new Error(
+      `OIDC_ALLOWED_DOMAINS must be domains such as example.org, separated by commas, not "${wrong}"`,
+    )
+  return domains
 }
 
 /** Whether the URL uses TLS or its host is this machine. */

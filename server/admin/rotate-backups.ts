@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { noteBackup } from '../database/last-backup.ts'
 import { SQLITE_FILE } from '../database/open-database.ts'
 import { savePostgresBackup } from '../database/postgres-backup.ts'
 import { saveBackup } from '../database/sqlite-backup.ts'
@@ -10,7 +11,10 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 /** Saves the database to a new file while the server runs. Throws an Error for the operator. */
 export async function saveDatabase({ databaseUrl, dataDir }: Place, file: string): Promise<void> {
   if (databaseUrl) await savePostgresBackup(databaseUrl, file)
-  else await saveBackup(join(dataDir, SQLITE_FILE), file)
+  else {
+    await saveBackup(join(dataDir, SQLITE_FILE), file)
+    noteBackup(dataDir)
+  }
 }
 
 /** Files of a rotation, whose names sort by time. */

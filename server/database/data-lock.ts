@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { describeOpenError } from './describe-open-error.ts'
 
 /** Name of the lock in its folder. */
 export const LOCK_FILE = 'sundry.lock'
@@ -45,14 +46,16 @@ export function isBusy(error: unknown): boolean {
 
 function acquire(dataDir: string, timeoutMs: number, statements: string): Release {
   const path = join(dataDir, LOCK_FILE)
-  const lock = new DatabaseSync(path, { timeout: timeoutMs })
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(path, { timeout: timeoutMs })
     lock.exec(statements)
   } catch (error) {
-    lock.close()
+    lock?.close()
     if (isBusy(error) && timeoutMs > 0)
       throw new Error(`the database in ${dataDir} is being restored: wait for that, then start again`)
-    throw error
+    throw describeOpenError(error, dataDir)
   }
-  return () => lock.close()
+  const used = lock
+  return () => used.close()
 }

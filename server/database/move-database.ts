@@ -21,6 +21,7 @@ export const TABLES: readonly (readonly [table: TableName, ...key: string[]])[] 
   ['retired_secret', 'name', 'value'],
   ['tombstone', 'hash'],
   ['probe', '#id'],
+  ['cleanup', '#id'],
   ['request_limit', 'bucket'],
   ['subscriber', 'email'],
   ['outbox', 'id'],
@@ -74,10 +75,10 @@ export async function moveDatabase(from: Database, to: Database): Promise<Record
   })
 }
 
-/** Rejects a target with data of users: the secrets and the probe are created by a start, limits by any request. */
+/** Rejects a target with data of users: the secrets, the probe and the time of a cleanup are created by a start, limits by any request. */
 async function refuseFilled(target: AnyDatabase): Promise<void> {
   for (const [table] of TABLES) {
-    if (['server_secret', 'probe', 'request_limit'].includes(table)) continue
+    if (['server_secret', 'probe', 'cleanup', 'request_limit'].includes(table)) continue
     const row = await target.selectFrom(table).selectAll().limit(1).executeTakeFirst()
     if (row)
       throw new Error(`The database to move to is not empty: it has rows in ${table}. Nothing was changed.`)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { shareData } from './data-lock.ts'
+import { describeOpenError } from './describe-open-error.ts'
 import { isPostgres } from './dialect.ts'
 import { keepPrivate } from './keep-private.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -33,7 +34,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   const release = shareData(dataDir)
   return openSqliteFile(join(dataDir, SQLITE_FILE), release).catch((error: unknown) => {
     release()
-    throw error
+    throw describeOpenError(error, dataDir)
   })
 }
 
@@ -95,8 +96,17 @@ export async function openSqliteFile(path: string, closed = () => {}): Promise<D
     await migrateToLatest(database)
     sqlite.exec('COMMIT')
   } catch (error) {
-    sqlite.exec('ROLLBACK')
+    rollBack(sqlite)
     throw error
   }
   return database
+}
+
+/** A full disk has ended the transaction already. */
+function rollBack(sqlite: DatabaseSync): void {
+  try {
+    sqlite.exec('ROLLBACK')
+  } catch {
+    // The first error is the one to report.
+  }
 }

@@ -105,6 +105,8 @@ export type Tables = {
   readonly tombstone: { readonly hash: string; readonly deleted_day: number }
   /** Row written to check whether the database accepts writes. */
   readonly probe: { readonly id: number; readonly written_at: number }
+  /** When expired data was last deleted, and since when the clock is doubted; one row. */
+  readonly cleanup: { readonly id: number; readonly ran_at: number; readonly doubted_at: number | null }
   /** Rate limit buckets, each shared by many keys: the time when the bucket is full again (UTC milliseconds). */
   readonly request_limit: { readonly bucket: string; readonly full_at: number }
   /** Retired secrets; their signatures are valid until the given time. */

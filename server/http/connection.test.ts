@@ -118,6 +118,12 @@ test.each<[string, string, Record<string, string>, boolean]>([
     { host: '127.0.0.1:4173', cookie: 'a=b; __Secure-sundry.session_token=x' },
     true,
   ],
+  [
+    'a read with a cookie of this host over TLS',
+    '',
+    { host: '127.0.0.1:4173', cookie: '__Host-sundry.session_token=x' },
+    true,
+  ],
   ['a sandboxed page', '', { origin: 'null' }, false],
   ['a trusted proxy that says http', 'loopback', { origin: PUBLIC, 'x-forwarded-proto': 'http' }, false],
   [

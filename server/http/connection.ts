@@ -59,13 +59,13 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
 
 /**
  * Whether the browser's headers show that the page was opened over TLS, behind a proxy that says nothing of it. `Origin`
- * names the scheme of a change; `__Secure-` cookies and Fetch Metadata are not sent over plain HTTP, except to this
+ * names the scheme of a change; `__Secure-` and `__Host-` cookies and Fetch Metadata are not sent over plain HTTP, except to this
  * machine. Only a client itself can forge them, and only to its own disadvantage.
  */
 function isFromSecurePage({ req }: RequestLike): boolean {
   const origin = req.header('origin')
   if (origin !== undefined && origin !== 'null') return origin.startsWith('https:')
-  if (req.header('cookie')?.includes('__Secure-')) return true
+  if (/__(?:Secure|Host)-/.test(req.header('cookie') ?? '')) return true
   return req.header('sec-fetch-site') !== undefined && !isLoopbackHost(req.header('host') ?? '')
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { capToOpenFiles, createEventStreams, stateEvent } from './event-streams.ts'
+import { capToOpenFiles, createEventStreams, stateEvent, textEvent } from './event-streams.ts'
 
 /** A request without a connection. */
 const GET = { req: { method: 'GET' }, env: undefined }
@@ -28,7 +28,7 @@ test('each state is one event, and ending all ends the stream and the watching',
 })
 
 test('a slow reader gets the newest state, not a queue of old ones', async () => {
-  let push: (event: Uint8Array) => void = () => {}
+  let push: (event: readonly Uint8Array[]) => void = () => {}
   const answer = createEventStreams().open(GET, 'a', (send) => {
     push = send
     return () => {}
@@ -160,7 +160,7 @@ test('a place that is free again is one of the network that left, and the refusa
 
 /** A stream that is pushed to and read by hand. */
 function openByHand() {
-  let push: (event: Uint8Array) => void = () => {}
+  let push: (event: readonly Uint8Array[]) => void = () => {}
   const reader = createEventStreams()
     .open(GET, 'a', (send) => {
       push = send
@@ -168,7 +168,7 @@ function openByHand() {
     })
     .body?.getReader()
   return {
-    push: (event: Uint8Array) => push(event),
+    push: (event: readonly Uint8Array[]) => push(event),
     next: async () => new TextDecoder().decode((await reader?.read())?.value),
     leave: () => reader?.cancel(),
   }
@@ -207,4 +207,12 @@ test('open(): HEAD gets the headers of a stream, opens none and needs no free sl
     '',
     0,
   ])
+})
+
+test('a large part of an event is sent without a copy, and small parts as one', async () => {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const large = encode(`"${'x'.repeat(16 * 1024)}"`)
+  expect(textEvent([encode('{"a":'), large, encode('}')])[2]).toBe(large)
+  const small = textEvent([encode('{"a":'), encode('1'), encode('}')])
+  expect(small.map((part) => Buffer.from(part).toString())).toEqual(['data: {"a":1}\n\n'])
 })

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { HttpProblem } from '../http/errors.ts'
 import { type Closable, onceClosed } from '../http/once-closed.ts'
+import { readMaxOpenFiles } from '../http/open-files.ts'
 
 /** Often enough for the idle limits of usual proxies (60 s). */
 const HEARTBEAT_MS = 20_000
@@ -10,12 +10,28 @@ const encoder = new TextEncoder()
 const HEARTBEAT = encoder.encode(':\n\n')
 const STREAM_START = encoder.encode(`retry: ${RETRY_MS}\n\n`)
 
+/** A server-sent event in parts, so that events can share what is large. */
+type StreamEvent = readonly Uint8Array[]
+
 /** A whole state as one server-sent event, made once for all who watch. */
-export function stateEvent(state: unknown): Uint8Array {
-  return encoder.encode(`data: ${JSON.stringify(state)}\n\n`)
+export function stateEvent(state: unknown): StreamEvent {
+  return [encoder.encode(`data: ${JSON.stringify(state)}\n\n`)]
 }
 
-type Begin = (send: (event: Uint8Array) => void, end: () => void) => () => void
+const DATA = encoder.encode('data: ')
+const END = encoder.encode('\n\n')
+
+/** Copying less than this costs less than sending several parts. */
+const MIN_SHARED_BYTES = 16 * 1024
+
+/** The same of a state that is JSON already, in parts. */
+export function textEvent(json: readonly Uint8Array[]): StreamEvent {
+  const parts = [DATA, ...json, END]
+  const isLarge = parts.some(({ byteLength }) => byteLength >= MIN_SHARED_BYTES)
+  return isLarge ? parts : [Buffer.concat(parts)]
+}
+
+type Begin = (send: (event: StreamEvent) => void, end: () => void) => () => void
 
 /** Request for a stream. */
 type StreamRequest = Closable & { readonly req: { readonly method: string } }
@@ -76,7 +92,7 @@ export function createEventStreams(limits = UNLIMITED): EventStreams {
 
 /** Returns the stream, and a function that ends it unless it has ended. */
 function streamOf(begin: Begin, ends: Set<() => void>): { stream: ReadableStream; end: () => void } {
-  let waiting: Uint8Array | undefined
+  let waiting: StreamEvent = []
   let isOpen = true
   let stop = () => {}
   let end = () => {}
@@ -92,7 +108,7 @@ function streamOf(begin: Begin, ends: Set<() => void>): { stream: ReadableStream
       }
       const heartbeat = setInterval(() => isFree() && controller.enqueue(HEARTBEAT), HEARTBEAT_MS)
       const unsubscribe = begin((event) => {
-        if (isFree()) controller.enqueue(event)
+        if (isFree()) for (const part of event) controller.enqueue(part)
         else waiting = event
       }, end)
       stop = () => {
@@ -104,8 +120,9 @@ function streamOf(begin: Begin, ends: Set<() => void>): { stream: ReadableStream
       ends.add(end)
     },
     pull(controller) {
-      if (waiting) controller.enqueue(waiting)
-      waiting = undefined
+      const event = waiting
+      waiting = []
+      for (const part of event) controller.enqueue(part)
     },
     cancel: () => stop(),
   })
@@ -127,16 +144,7 @@ function toResponse(body: ReadableStream | null): Response {
 const OTHER_FILES = 128
 
 /** The limits as far as the operating system lets this process have connections: each stream is an open file. */
-export function capToOpenFiles(limits: StreamLimits, maxFiles = getMaxOpenFiles()): StreamLimits {
+export function capToOpenFiles(limits: StreamLimits, maxFiles = readMaxOpenFiles()): StreamLimits {
   const left = Math.max(16, maxFiles - OTHER_FILES)
   return { total: Math.min(limits.total, left), perAddress: Math.min(limits.perAddress, Math.ceil(left / 2)) }
-}
-
-const Report = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) })
-
-/** Returns the limit of open files of this process; Infinity if there is none or it is unknown (Windows). */
-function getMaxOpenFiles(): number {
-  if (!process.report) return Number.POSITIVE_INFINITY
-  const report = v.safeParse(Report, process.report.getReport())
-  return report.success ? report.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY
 }

@@ -2,15 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { createBriefCache } from '../brief-cache.ts'
 import { isPostgres } from '../database/dialect.ts'
+import { lastBackup } from '../database/last-backup.ts'
 import type { Database } from '../database/open-database.ts'
 import type { CountRequest } from '../http/fast-path.ts'
 import type { EventStreams } from '../live/event-streams.ts'
 import { QUOTA_KINDS, type Quota } from '../quota/quota.ts'
 import type { Runtime } from '../runtime.ts'
+import { createLatencies } from './latencies.ts'
+import { escapeLabel, family, type Sample } from './metric-text.ts'
+import { processMetrics } from './process-metrics.ts'
 import { VERSION } from './version.ts'
-
-/** Upper ends of the classes of latency, in seconds. */
-const CLASSES = [0.005, 0.025, 0.1, 0.25, 1, 5] as const
 
 /** Figures of the database that several scrapes share. */
 const MAX_AGE_MS = 60_000
@@ -28,15 +29,16 @@ export function createMetrics({
   streams,
   quota,
   elapsed,
+  dataDir,
 }: Pick<Runtime, 'elapsed'> & {
   readonly database: Database
   readonly streams: EventStreams
   readonly quota: Quota
+  /** Folder of the embedded database, if any. */
+  readonly dataDir?: string | undefined
 }): Metrics {
   const requests = new Map<string, number>()
-  const latencies: number[] = CLASSES.map(() => 0)
-  let seconds = 0
-  let total = 0
+  const latencies = createLatencies()
   let votes = 0
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -57,15 +59,13 @@ export function createMetrics({
     count({ method, route, status, seconds: took }) {
       const labels = `${method} ${status} ${route}`
       requests.set(labels, (requests.get(labels) ?? 0) + 1)
-      for (const [index, end] of CLASSES.entries())
-        if (took <= end) latencies[index] = (latencies[index] ?? 0) + 1
-      seconds += took
-      total += 1
+      latencies.count(method, route, took)
       if (route === '/api/polls/:id/votes' && status === 200) votes += 1
     },
     async read() {
       const use = await quota.latest()
       const { waiting, databaseBytes } = await figures.get('')
+      const backupAt = dataDir === undefined ? undefined : await lastBackup(dataDir)
       const mean = delay.mean / 1e9
       const worst = delay.max / 1e9
       delay.reset()
@@ -74,7 +74,7 @@ export function createMetrics({
         family('sundry_requests_total', 'counter', 'Requests by route and status.', [
           ...Array.from(requests, ([labels, times]): Sample => [labelsOf(labels), times]),
         ]),
-        histogram('sundry_request_seconds', 'How long requests took.', { latencies, seconds, total }),
+        latencies.read('sundry_request_seconds', 'How long requests took.'),
         family('sundry_votes_total', 'counter', 'Votes that were counted.', [['', votes]]),
         family('sundry_streams', 'gauge', 'Live streams that are open.', [['', streams.count()]]),
         family('sundry_mails_waiting', 'gauge', 'Emails in the outbox.', [['', waiting]]),
@@ -100,12 +100,13 @@ export function createMetrics({
             ['of="worst"', worst],
           ],
         ),
-        family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [
-          ['', process.memoryUsage.rss()],
-        ]),
-        family('process_start_time_seconds', 'gauge', 'When it was started.', [
-          ['', Math.round(Date.now() / 1000 - process.uptime())],
-        ]),
+        family(
+          'sundry_last_backup_time_seconds',
+          'gauge',
+          'When the last backup was saved.',
+          backupAt === undefined ? [] : [['', Math.round(backupAt / 1000)]],
+        ),
+        await processMetrics(),
       ].join('')
     },
   }
@@ -120,32 +121,8 @@ async function sizeOfDatabase(database: Database): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-type Sample = readonly [labels: string, value: number]
-
-function family(name: string, type: string, help: string, samples: readonly Sample[]): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}\n`)
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
-}
-
-function histogram(
-  name: string,
-  help: string,
-  {
-    latencies,
-    seconds,
-    total,
-  }: { readonly latencies: readonly number[]; readonly seconds: number; readonly total: number },
-): string {
-  const buckets = CLASSES.map((end, index) => `${name}_bucket{le="${end}"} ${latencies[index] ?? 0}\n`)
-  return `# HELP ${name} ${help}\n# TYPE ${name} histogram\n${buckets.join('')}${name}_bucket{le="+Inf"} ${total}\n${name}_sum ${seconds}\n${name}_count ${total}\n`
-}
-
 /** `GET 200 /api/health`, as labels. */
 function labelsOf(labels: string): string {
   const [method, status, ...route] = labels.split(' ')
-  return `method="${method}",route="${escaped(route.join(' '))}",status="${status}"`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
+  return `method="${method}",route="${escapeLabel(route.join(' '))}",status="${status}"`
 }

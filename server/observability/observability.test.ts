@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
+import { noteBackup } from '../database/last-backup.ts'
 import { openPostgres } from '../database/open-database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createQuota } from '../quota/quota.ts'
@@ -99,8 +103,9 @@ test.each(ENGINES)(
       'sundry_mails_waiting 0',
       'sundry_stored_bytes{kind="rooms"} 0',
       'sundry_quota_bytes{kind="all"} 8589934592',
-      'sundry_request_seconds_count 6',
-      'sundry_request_seconds_bucket{le="+Inf"} 6',
+      'sundry_request_seconds_count{method="POST",route="/api/polls"} 1',
+      'sundry_request_seconds_bucket{method="POST",route="/api/polls/:id/votes",le="+Inf"} 2',
+      'sundry_request_seconds_count{method="GET",route="(nothing)"} 2',
     ])
       expect(text.split('\n')).toContain(line)
     expect(text).not.toContain(id)
@@ -125,16 +130,23 @@ test('latencies are counted up to each bound, a bound itself included, and summe
   count({ method: 'POST', route: '/api/polls/:id/votes', status: 409, seconds: 0 })
   count({ method: 'PUT', route: '/api/polls/:id/votes', status: 500, seconds: 0 })
   const lines = (await read()).split('\n')
-  expect(lines.filter((line) => line.startsWith('sundry_request_seconds'))).toEqual([
-    'sundry_request_seconds_bucket{le="0.005"} 3',
-    'sundry_request_seconds_bucket{le="0.025"} 4',
-    'sundry_request_seconds_bucket{le="0.1"} 5',
-    'sundry_request_seconds_bucket{le="0.25"} 5',
-    'sundry_request_seconds_bucket{le="1"} 5',
-    'sundry_request_seconds_bucket{le="5"} 5',
-    'sundry_request_seconds_bucket{le="+Inf"} 6',
-    'sundry_request_seconds_sum 6.06',
-    'sundry_request_seconds_count 6',
+  const latencies = lines.filter((line) => line.startsWith('sundry_request_seconds'))
+  expect(latencies.slice(0, 9)).toEqual([
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="0.005"} 1',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="0.025"} 2',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="0.1"} 3',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="0.25"} 3',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="1"} 3',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="5"} 3',
+    'sundry_request_seconds_bucket{method="GET",route="(site)",le="+Inf"} 4',
+    'sundry_request_seconds_sum{method="GET",route="(site)"} 6.06',
+    'sundry_request_seconds_count{method="GET",route="(site)"} 4',
+  ])
+  // Ids are not in the labels: a route is one series, however many polls there are.
+  expect(latencies.filter((line) => line.includes('_count'))).toEqual([
+    'sundry_request_seconds_count{method="GET",route="(site)"} 4',
+    'sundry_request_seconds_count{method="POST",route="/api/polls/:id/votes"} 1',
+    'sundry_request_seconds_count{method="PUT",route="/api/polls/:id/votes"} 1',
   ])
   expect(lines).toContain('sundry_requests_total{method="GET",route="/a\\"b\\\\c",status="200"} 4')
   expect(lines).toContain('sundry_votes_total 0')
@@ -161,9 +173,9 @@ test('reports streams, pending mails and limits', async () => {
         'sundry_mails_waiting 3',
         'sundry_quota_bytes{kind="polls"} 4294967296',
         'sundry_requests_total{method="GET",route="/a\\nb",status="404"} 1',
-        `sundry_request_seconds_bucket{le="0.1"} 0`,
-        `sundry_request_seconds_bucket{le="0.25"} ${times}`,
-        `sundry_request_seconds_bucket{le="1"} ${times + 1}`,
+        `sundry_request_seconds_bucket{method="POST",route="/api/polls/:id/votes",le="0.1"} 0`,
+        `sundry_request_seconds_bucket{method="POST",route="/api/polls/:id/votes",le="0.25"} ${times}`,
+        `sundry_request_seconds_bucket{method="GET",route="(site)",le="1"} 1`,
       ]),
     )
   }
@@ -257,4 +269,18 @@ test('health checks are logged at level debug, unless they fail', async () => {
     ['2023-11-14T22:13:20.000Z GET /api/ready 200 0ms', 'debug'],
     ['2023-11-14T22:13:20.000Z GET /api/metrics 401 0ms', undefined],
   ])
+})
+
+test('metrics have processor time, open files, and the time of the last backup if there was one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  const { metrics } = await serverWith({ dataDir })
+  const before = await metrics()
+  expect(before).toMatch(/^process_cpu_seconds_total \d+\.?\d*$/m)
+  if (process.platform === 'linux') expect(before).toMatch(/^process_open_fds [1-9]\d*$/m)
+  expect(before).not.toContain('sundry_last_backup_time_seconds')
+  const seconds = Math.floor(Date.now() / 1000)
+  noteBackup(dataDir)
+  const at = Number(/^sundry_last_backup_time_seconds (\d+)$/m.exec(await metrics())?.[1])
+  expect(at - seconds).toBeLessThan(60)
+  expect(at).toBeGreaterThanOrEqual(seconds)
 })

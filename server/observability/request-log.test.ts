@@ -67,7 +67,7 @@ test('logs time, route and duration of a request, and an id if it failed', async
   expect(await counted()).toEqual([
     'sundry_requests_total{method="GET",route="/api/things/:id",status="200"} 1',
     'sundry_requests_total{method="GET",route="/api/things/:id",status="500"} 1',
-    'sundry_request_seconds_sum 2.469',
+    'sundry_request_seconds_sum{method="GET",route="/api/things/:id"} 2.469',
   ])
 })
 

@@ -60,6 +60,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     access: OPEN_ACCESS,
     sso: undefined,
     allowsPasswords: true,
+    sessionMaxAgeMs: Number.POSITIVE_INFINITY,
     passwords: quickPasswords,
     quota: createQuota({ limits: DEFAULT_QUOTAS, measure: () => measureUse(database), elapsed: now, log }),
     now,

@@ -8,6 +8,7 @@ export type Person = {
   readonly email: string
   readonly email_verified: boolean
   readonly name?: string
+  readonly groups?: readonly string[] | string
 }
 type Misdeeds = {
   /** Claims that replace the correct ones in the ID token, such as `nonce` or `iss`. */

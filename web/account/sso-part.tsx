@@ -19,6 +19,7 @@ const SENTENCES: Readonly<Record<SsoProblem, string>> = {
   disabled: 'This account is disabled. Ask the person who runs this site.',
   failed: `${NAME} answered in a way that this site does not accept. Try again.`,
   'no-account': NO_ACCOUNT,
+  'not-allowed': `This site is not open to your account of ${NAME}. Ask the person who runs this site.`,
   'not-joined': `An account with this email address exists already. Signing in with ${NAME} opens it only if the address is confirmed both here and there. Sign in with your password, or confirm the address first.`,
   'other-browser': 'This sign-in was started in another browser, or too long ago. Start again.',
   unconfirmed: `${NAME} has not confirmed your email address. Confirm it there, then sign in again.`,

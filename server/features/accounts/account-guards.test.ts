@@ -39,9 +39,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     await here.restart({ connection: createConnection('', 'https://tools.example.org') })
     expect(await attributes(lan)).toEqual(plain)
     expect(await attributes('https://tools.example.org')).toEqual([
-      '__Secure-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-sundry.session_token=…; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       'sundry-known=…; Max-Age=34560000; Path=/api/account; HttpOnly; Secure; SameSite=Strict',
     ])
+  })
+
+  test('a session of before stays: its cookie has the former prefix until it is signed out', async () => {
+    const origin = 'https://tools.example.org'
+    await here.adaSignedUp()
+    await here.restart({ connection: createConnection('', origin) })
+    const ada = here.visitorAt(origin)
+    await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
+    expect(await emailOf(ada)).toBe(ADA.email)
+    const value = ada.cookies.get('__Host-sundry.session_token') ?? ''
+    ada.cookies.delete('__Host-sundry.session_token')
+    ada.cookies.set('__Secure-sundry.session_token', value)
+    expect(await emailOf(ada)).toBe(ADA.email)
+    expect((await ada.post('/api/account/sign-out')).status).toBe(200)
+    expect([...ada.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
+    expect(await emailOf(ada)).toBeUndefined()
   })
 
   test('stores neither the secret of a session nor anything of the visitor’s network or browser', async () => {
@@ -94,6 +110,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       .set({ expires_at: Date.now() - 1 })
       .execute()
     expect(await ada.get('/api/account/sessions')).toEqual(SIGN_IN_FIRST)
+    // By a clock that is ahead: once it is corrected, the session is valid again.
+    await here.database
+      .updateTable('account_session')
+      .set({ expires_at: Date.now() + 60_000 })
+      .execute()
+    expect(await emailOf(ada)).toBe('ada@example.com')
   })
 
   test('rejects requests from pages of other sites', async () => {

@@ -134,14 +134,6 @@ export async function deleteChallenges(database: Database, accountId: string): P
   await database.deleteFrom('account_challenge').where('account_id', '=', accountId).execute()
 }
 
-export async function deleteExpiredSessions({ database, now }: Stored, accountId: string): Promise<void> {
-  await database
-    .deleteFrom('account_session')
-    .where('account_id', '=', accountId)
-    .where('expires_at', '<=', now())
-    .execute()
-}
-
 export async function deleteResetLinks(database: Database, accountId: string): Promise<void> {
   await database
     .deleteFrom('account_link')

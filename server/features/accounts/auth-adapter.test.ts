@@ -58,7 +58,7 @@ const open = (userId: string, token: string, expiresAt = LATER) =>
 describe.each(ENGINES)('auth adapter on %s', (engine) => {
   beforeEach(async () => {
     database = await emptyDatabase(engine)
-    adapter = authAdapter(database)(OPTIONS)
+    adapter = authAdapter(database, { now: () => AT.getTime() })(OPTIONS)
   })
 
   test('times are stored as UTC milliseconds, flags as 0 or 1, and read as they were written', async () => {

@@ -27,8 +27,17 @@ const SECRET = { model: 'account_session', field: 'token' }
 
 const OPERATORS = { eq: '=', ne: '!=', lt: '<', lte: '<=', gt: '>', gte: '>=', in: 'in' } as const
 
-/** better-auth's tables in the manner of Sundry's: times as UTC milliseconds, flags as 0 or 1, the same on both engines. */
-export function authAdapter(database: Database) {
+/**
+ * better-auth's tables in the manner of Sundry's: times as UTC milliseconds, flags as 0 or 1, the same on both engines.
+ * Expired sessions are not found, so that better-auth does not delete them: a clock that is ahead must not end the
+ * sessions in use. The daily cleanup deletes them. `now` is the clock of better-auth, `maxAgeMs` the age at which a session ends even if
+ * it is used, both in milliseconds.
+ */
+export function authAdapter(
+  database: Database,
+  { now = () => Date.now(), maxAgeMs = Number.POSITIVE_INFINITY } = {},
+) {
+  const isExpired = (session: Row) => session.expires_at < now() || now() - session.created_at > maxAgeMs
   const config = {
     adapterId: 'sundry',
     supportsDates: true,
@@ -52,14 +61,16 @@ export function authAdapter(database: Database) {
           database
             .transaction()
             .execute((transaction) =>
-              work(createAdapterFactory({ config, adapter: () => adapterOn(transaction) })(options)),
+              work(
+                createAdapterFactory({ config, adapter: () => adapterOn(transaction, isExpired) })(options),
+              ),
             ),
       },
-      adapter: () => adapterOn(database),
+      adapter: () => adapterOn(database, isExpired),
     })(options)
 }
 
-function adapterOn(database: AnyDatabase): CustomAdapter {
+function adapterOn(database: AnyDatabase, isExpired: (session: Row) => boolean): CustomAdapter {
   const read = async (model: string, where: readonly CleanedWhere[] = [], limit?: number): Promise<Row[]> => {
     let query = conditioned(database.selectFrom(model).selectAll(), model, where)
     if (limit !== undefined) query = query.limit(limit)
@@ -71,7 +82,10 @@ function adapterOn(database: AnyDatabase): CustomAdapter {
       await database.insertInto(model).values(hidden(model, data)).execute()
       return data
     },
-    findOne: async ({ model, where }) => (await read(model, where, 1))[0] ?? null,
+    async findOne({ model, where }) {
+      const row = (await read(model, where, 1))[0]
+      return row && !(model === SECRET.model && isExpired(row)) ? row : null
+    },
     findMany: ({ model, where, limit }) => read(model, where, limit),
     async update({ model, where, update }) {
       const row: Row = await conditioned(database.updateTable(model), model, where)

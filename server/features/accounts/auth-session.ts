@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { HttpProblem } from '../../http/errors.ts'
 import type { Auth } from './create-auth.ts'
+import { forwardCookies } from './host-cookies.ts'
 
 export type SignedIn = {
   readonly id: string
@@ -19,7 +20,7 @@ export function withCookies<T>(
   context: Context,
   { headers, response }: { readonly headers: Headers; readonly response: T },
 ): T {
-  for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
+  forwardCookies(context, headers.getSetCookie())
   return response
 }
 
@@ -30,12 +31,10 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   if (!context.req.header('cookie')?.includes('sundry.session_token=')) return undefined
   const auth = await authFor(context)
-  const found = withCookies(
-    context,
-    await auth.api.getSession({ headers: await auth.headersOf(context), returnHeaders: true }),
-  )
-  if (!found) return undefined
-  const { user, session } = found
+  const found = await auth.api.getSession({ headers: await auth.headersOf(context), returnHeaders: true })
+  // Without a session better-auth deletes the cookie, which is valid again when a clock that is ahead has been corrected.
+  if (!found.response) return undefined
+  const { user, session } = withCookies(context, { ...found, response: found.response })
   return {
     id: user.id,
     email: user.email,

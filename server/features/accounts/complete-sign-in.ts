@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { OwnAccount } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
-import { clearConfirmBy, deleteExpiredSessions, deleteSessions, isDisabled } from './account-store.ts'
+import { clearConfirmBy, deleteSessions, isDisabled } from './account-store.ts'
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 
@@ -28,7 +28,6 @@ export async function completeSignIn(
   const before = await auth.headersOf(context)
   // The previous session of this browser ends, as its cookie does.
   if (before.get('cookie')) await auth.api.signOut({ headers: before })
-  await deleteExpiredSessions(dependencies, user.id)
   await clearConfirmBy(dependencies.database, user.id)
   await devices.remember(context, user.email)
   return { email: user.email, name: user.name, createdAt: user.createdAt.getTime() }

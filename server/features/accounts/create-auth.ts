@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { isSameSecret } from '../../http/timing-safe.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { deviceText } from './device-text.ts'
+import { toLibraryCookies } from './host-cookies.ts'
 import { openSessionPlugin } from './open-session.ts'
 import { ssoGate, ssoPlugin } from './sso-provider.ts'
 
@@ -43,7 +44,7 @@ export function createAuth({
   asksIssuer,
   confirmByMail,
 }: Given) {
-  const { database, linkOrigin, basePath, mail, log, sso, access, passwords } = dependencies
+  const { database, linkOrigin, basePath, mail, log, sso, access, passwords, sessionMaxAgeMs } = dependencies
   /** The hash of the password that is signed up with, within that call alone. */
   const hashAtHand = new AsyncLocalStorage<string>()
   const auth = betterAuth({
@@ -51,7 +52,7 @@ export function createAuth({
     baseURL: linkOrigin,
     // As a list, so that no environment variable can override it.
     secrets: secrets.map((value) => ({ version: versionOf(value), value })),
-    database: authAdapter(database),
+    database: authAdapter(database, { maxAgeMs: sessionMaxAgeMs }),
     telemetry: { enabled: false },
     plugins: [
       openSessionPlugin,
@@ -77,7 +78,7 @@ export function createAuth({
       additionalFields: {
         confirmBy: { type: 'number', fieldName: 'confirm_by', required: false, returned: false },
       },
-      validateUserInfo: ssoGate(database),
+      validateUserInfo: ssoGate(database, sso),
     },
     account: {
       modelName: 'account_login',
@@ -143,7 +144,7 @@ export function createAuth({
      */
     headersOf: async (context: Context): Promise<Headers> => {
       const headers = deviceOf(context)
-      const cookie = context.req.header('cookie') ?? ''
+      const cookie = toLibraryCookies(context.req.header('cookie') ?? '')
       headers.set('cookie', await withNewestSignature(cookie, sessionSecrets, secrets[0]))
       return headers
     },

@@ -12,7 +12,7 @@ const usedAddress = () => new HttpProblem(409, 'This email address cannot be use
 
 /** Routes of the links in emails: email confirmation and password reset. */
 export function createMailedLinkRoutes(tools: AccountTools): Hono {
-  const { dependencies, links, limits, networkOf, notifyOfChange, forAnyone } = tools
+  const { dependencies, links, limits, devices, networkOf, notifyOfChange, forAnyone } = tools
   const { database, mail, background, linkOrigin: origin, now, passwords } = dependencies
   return new Hono()
     .post('/reset-link', forAnyone, async (context) => {
@@ -68,6 +68,8 @@ export function createMailedLinkRoutes(tools: AccountTools): Hono {
             .execute()
         return link
       })
+      // Password guesses elsewhere must not keep the owner out of this device.
+      await devices.remember(context, email)
       notifyOfChange({ id: accountId, email }, 'password')
       return context.json({ done: true })
     })

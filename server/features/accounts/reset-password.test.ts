@@ -18,6 +18,36 @@ describe.each(ENGINES)('on %s', (engine) => {
     here = await createAccountsServer(engine)
   })
 
+  test('an owner on a new device gets in by a link while others guess from many networks', async () => {
+    await here.adaSignedUp()
+    const guess = { email: ADA.email, password: 'not this one' }
+    const statuses: number[] = []
+    for (let network = 0; network < 61; network++)
+      statuses.push((await here.visitor(`203.0.113.${network}`).post('/api/account/sign-in', guess)).status)
+    expect(statuses).toEqual([...Array(60).fill(401), 429])
+
+    const phone = here.visitor('198.51.100.7')
+    const right = { email: ADA.email, password: ADA.password }
+    const refused = await phone.post('/api/account/sign-in', right)
+    expect(refused).toEqual({
+      status: 429,
+      body: {
+        error:
+          'Too many passwords were tried for this account. Try again in 10 s, or open a link of “Forgot your password?” on this device.',
+      },
+    })
+    await phone.post('/api/account/reset-link', { email: ADA.email })
+    const token = await here.mailedToken()
+    expect(await phone.post('/api/account/reset', { token, password: 'a new battery' })).toEqual(DONE)
+    const signIn = { email: ADA.email, password: 'a new battery' }
+    expect((await phone.post('/api/account/sign-in', signIn)).status).toBe(200)
+    // The guesses of others are still limited, and so are those of the device.
+    expect((await here.visitor('203.0.113.99').post('/api/account/sign-in', guess)).status).toBe(429)
+    const own: number[] = []
+    for (let time = 0; time < 11; time++) own.push((await phone.post('/api/account/sign-in', guess)).status)
+    expect(own).toEqual([...Array(9).fill(401), 429, 429])
+  })
+
   test('a password is reset by a link that works once, and only the newest one', async () => {
     const ada = await here.adaSignedUp()
     const ask = () => here.visitor().post('/api/account/reset-link', { email: ADA.email })

@@ -27,6 +27,14 @@ const usedAddress = () =>
     'This email address cannot be used for a new account. If it is yours, sign in or reset the password.',
   )
 
+/** The owner of the mailbox is let in by a link: the device that opens it is counted separately. */
+const tooManyGuesses = ({ retryAfterS }: HttpProblem) =>
+  new HttpProblem(
+    429,
+    `Too many passwords were tried for this account. Try again in ${retryAfterS} s, or open a link of “Forgot your password?” on this device.`,
+    retryAfterS,
+  )
+
 type SignUp = InferOutput<typeof signUpRequest>
 /** Creates the account; the returned id is that of no account if the address has one. */
 type Make = () => Promise<{ readonly response: { readonly user: { readonly id: string } } }>
@@ -104,7 +112,9 @@ export function createSignInRoutes(tools: AccountTools): Hono {
     limits.triesOfVisitor.consume(visitor)
     await limits.passwordOfVisitorAndEmail.consume(`${visitor} ${email}`)
     await limits.passwordOfVisitor.consume(visitor)
-    await limits.passwordOfEmail.consume(email)
+    await limits.passwordOfEmail.consume(email).catch((error: unknown) => {
+      throw error instanceof HttpProblem && error.status === 429 ? tooManyGuesses(error) : error
+    })
   }
 
   return new Hono()

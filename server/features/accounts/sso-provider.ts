@@ -39,18 +39,41 @@ export function ssoPlugin(
 type Gate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
 /**
- * Decides which users can have an account through the issuer. An email address that the issuer has not confirmed
+ * Decides which users can have an account through the issuer, and sign in. An email address that the issuer has not confirmed
  * creates no account and joins none. An existing account is joined if its email address is confirmed here too, or if it
  * is an unused invitation: it contains nothing that another person could have entered.
  */
-export function ssoGate(database: Database): Gate {
+export function ssoGate(database: Database, sso: SsoSettings | undefined): Gate {
   return async ({ user, source }) => {
-    if (source.method !== 'oauth' || source.action === 'sign-in') return undefined
+    if (source.method !== 'oauth') return undefined
+    const { email, emailVerified } = user
+    if (sso && !isAllowed(sso, { email, emailVerified, groups: source.oauth?.profile?.groups }))
+      return { error: 'not-allowed' }
+    if (source.action === 'sign-in') return undefined
     if (user.emailVerified !== true) return { error: 'unconfirmed' }
     if (source.action === 'create-user') return undefined
     const isJoinable = user.id !== undefined && (await mayBeJoined(database, String(user.id)))
     return isJoinable ? undefined : { error: 'not-joined' }
   }
+}
+
+type Claims = { readonly email?: unknown; readonly emailVerified?: unknown; readonly groups?: unknown }
+
+/**
+ * Whether the operator allows a user of the issuer, by the domain of their verified email address and by their groups
+ * (claim `groups`: a list of names, as Keycloak, Authentik and Entra ID send it). Checked at every sign-in.
+ */
+export function isAllowed(
+  { allowedDomains, allowedGroups }: Pick<SsoSettings, 'allowedDomains' | 'allowedGroups'>,
+  { email, emailVerified, groups }: Claims,
+): boolean {
+  const address = typeof email === 'string' ? email.toLowerCase() : ''
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const isOfDomain =
+    allowedDomains.length === 0 || (emailVerified === true && allowedDomains.includes(domain))
+  const own = Array.isArray(groups) ? groups : [groups]
+  const isInGroup = allowedGroups.length === 0 || allowedGroups.some((group) => own.includes(group))
+  return isOfDomain && isInGroup
 }
 
 async function mayBeJoined(database: Database, accountId: string): Promise<boolean> {

@@ -5,12 +5,14 @@ import { readJson } from '../../http/read-json.ts'
 import { ACCOUNT_BYTES, deleteSessions, isDisabled } from './account-store.ts'
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
+import { forwardCookies } from './host-cookies.ts'
 import { SSO } from './sso-provider.ts'
 
 /** Mapping from the library's error codes to problems; any other code is `failed`. */
 const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
   ['unconfirmed', 'unconfirmed'],
   ['not-joined', 'not-joined'],
+  ['not-allowed', 'not-allowed'],
   ['account_not_linked', 'not-joined'],
   ['signup_disabled', 'no-account'],
   ['access_denied', 'cancelled'],
@@ -85,7 +87,7 @@ export function createSsoRoutes({
     // The previous session of this browser ends, as its cookie does.
     if (context.req.header('cookie')?.includes('sundry.session_token='))
       await auth.api.signOut({ headers: await auth.headersOf(context) })
-    for (const cookie of cookies) context.header('set-cookie', cookie, { append: true })
+    forwardCookies(context, cookies)
     return context.redirect(`${basePath}/auth${to?.hash ?? ''}`, 302)
   })
 

@@ -32,7 +32,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const sso = () => ({ issuer: issuer.issuer, clientId: 'sundry', clientSecret: 'secret', name: 'Town Hall' })
+const sso = () => ({
+  issuer: issuer.issuer,
+  clientId: 'sundry',
+  clientSecret: 'secret',
+  name: 'Town Hall',
+  allowedDomains: [],
+  allowedGroups: [],
+})
 
 async function beginAt(visitor: TestVisitor, back = '/loan-calculator?a=1#b'): Promise<string> {
   const { status, body } = await visitor.post('/api/account/sso', { back })
@@ -63,6 +70,44 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await through(again)).toBe(SIGNED_IN)
     expect(await server.rowsOf('account')).toBe(1)
     expect(await server.rowsOf('account_login')).toBe(1)
+  })
+
+  test('only users of the allowed domains and groups sign in, checked each time', async () => {
+    await server.restart({ sso: { ...sso(), allowedDomains: ['example.com'], allowedGroups: ['staff'] } })
+    const staff: Person = { ...AT_ISSUER, groups: ['all', 'staff'] }
+    const refused = '/auth#failed=not-allowed'
+    const others: readonly Person[] = [
+      AT_ISSUER,
+      { ...staff, groups: 'guests' },
+      { ...staff, email: 'ada@sub.example.com' },
+      { ...staff, email: 'ada@example.com.evil.example' },
+      { ...staff, email_verified: false },
+    ]
+    for (const person of others) {
+      const visitor = server.visitor()
+      expect([person, await through(visitor, person)]).toEqual([person, refused])
+      expect(await emailOf(visitor)).toBeUndefined()
+    }
+    expect(await server.rowsOf('account')).toBe(0)
+    expect(await through(server.visitor(), staff)).toBe(SIGNED_IN)
+    // No longer in the group, or at another address.
+    expect(await through(server.visitor(), { ...staff, groups: ['all'] })).toBe(refused)
+    expect(await through(server.visitor(), { ...staff, email: 'ada@elsewhere.example' })).toBe(refused)
+    expect(await through(server.visitor(), { ...staff, email: 'Ada@EXAMPLE.com' })).toBe(SIGNED_IN)
+  })
+
+  test('a session ends at its maximum age although it is used', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    await server.restart({ sessionMaxAgeMs: 3 * 86_400_000 })
+    const ada = await server.adaSignedUp()
+    for (const day of [1, 2, 3]) {
+      vi.setSystemTime(TEST_NOW + day * 86_400_000)
+      expect(await emailOf(ada)).toBe(ADA.email)
+    }
+    vi.setSystemTime(TEST_NOW + 3 * 86_400_000 + 1)
+    expect(await emailOf(ada)).toBeUndefined()
+    await ada.post('/api/account/sign-in', { email: ADA.email, password: ADA.password })
+    expect(await emailOf(ada)).toBe(ADA.email)
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { Question } from '#lib/quiz/quiz.ts'
 import { quizOf } from '../../testing/game-browser.ts'
 import type { Game } from './game.ts'
 import type { GameSnapshot, GivenAnswer } from './game-store.ts'
-import { newsOf, prepareView, toView } from './game-view.ts'
+import { newsOf, prepareView, toView, viewText } from './game-view.ts'
 
 const CLOSES_AT = 20_000
 const GAME: Game = {
@@ -179,4 +179,24 @@ test('newsOf(): changes with the state, not with the time alone', () => {
   ])
     expect(newsOf(other)).not.toBe(news)
   expect(newsOf(viewed('host', {}, 0))).not.toBe(newsOf(viewed('host', { seconds: 21 }, 0)))
+})
+
+test('the JSON of a view has everything, and the question with its picture is made once for all viewers', () => {
+  const picture = `data:image/png;base64,${'A'.repeat(199_000)}`
+  const questions = GAME.quiz.questions.map((question) => ({ ...question, picture }))
+  const quiz = { ...GAME.quiz, title: 'Größe 😀', questions }
+  for (const turn of [{}, LOBBY, { isOver: true }]) {
+    const prepared = prepareView(snapshotOf({ quiz, ...turn }, CLOSES_AT - 1))
+    const texts = ['ana', 'ben', 'host', 'stranger'].map((viewer) => {
+      const view = toView(prepared, viewer)
+      const text = viewText(prepared, view)
+      expect(JSON.parse(Buffer.concat(text).toString())).toEqual(view)
+      return text
+    })
+    expect(new Set(texts.map((parts) => parts[1])).size).toBe(1)
+    // The parts of each viewer are short.
+    expect(
+      texts.flatMap(([first, , last]) => [first, last]).every((part) => (part?.length ?? 0) < 1_000),
+    ).toBe(true)
+  }
 })

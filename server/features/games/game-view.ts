@@ -10,6 +10,8 @@ import { hasTombstone } from '../../share-links/tombstones.ts'
 import { type Game, type Phase, phaseOf, questionOf, type RankedPlayer, rankPlayers } from './game.ts'
 import { type GameSnapshot, isPast, type Player } from './game-store.ts'
 
+const encoder = new TextEncoder()
+
 /** Number of leading players shown to all. */
 const LEADERS = 10
 
@@ -19,6 +21,8 @@ export type PreparedView = {
   readonly phase: Phase
   readonly places: ReadonlyMap<string, RankedPlayer<Player>>
   readonly shared: Pick<GameState, 'step' | 'code' | 'title' | 'phase' | 'question' | 'result' | 'leaders'>
+  /** The question as JSON in UTF-8: with a picture it has 200 kB. */
+  readonly questionText: Uint8Array
 }
 
 export function prepareView(snapshot: GameSnapshot): PreparedView {
@@ -27,6 +31,7 @@ export function prepareView(snapshot: GameSnapshot): PreparedView {
   const ranking = rankPlayers(players, scores)
   const hasResult = phase === 'result' || phase === 'end'
   const question = phase === 'question' || phase === 'result' ? questionOf(game) : undefined
+  const shown = question ? shownQuestion(game, question) : null
   return {
     snapshot,
     phase,
@@ -36,12 +41,13 @@ export function prepareView(snapshot: GameSnapshot): PreparedView {
       code: game.code,
       title: game.quiz.title,
       phase,
-      question: question ? shownQuestion(game, question) : null,
+      question: shown,
       result: question && phase === 'result' ? resultOf(snapshot, question) : null,
       leaders: hasResult
         ? ranking.slice(0, LEADERS).map(({ player, score, place }) => ({ name: player.name, score, place }))
         : [],
     },
+    questionText: encoder.encode(JSON.stringify(shown)),
   }
 }
 
@@ -80,6 +86,13 @@ export function toView({ snapshot, phase, places, shared }: PreparedView, viewer
         }
       : null,
   }
+}
+
+/** Returns a viewer's view as JSON in UTF-8, in parts; that of the question is the same object for all viewers. */
+export function viewText({ questionText }: PreparedView, view: GameState): readonly Uint8Array[] {
+  const { question: _, ...others } = view
+  const text = JSON.stringify(others)
+  return [encoder.encode(`${text.slice(0, -1)},"question":`), questionText, encoder.encode('}')]
 }
 
 /**

@@ -18,7 +18,7 @@ import { HttpProblem } from '../../http/errors.ts'
 import { createNetworkLimit, createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/read-json.ts'
 import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
-import { stateEvent } from '../../live/event-streams.ts'
+import { textEvent } from '../../live/event-streams.ts'
 import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
 import { STREAM_OPENINGS } from '../../live/stream-limit.ts'
@@ -41,7 +41,7 @@ import {
   readSnapshot,
   removePlayer,
 } from './game-store.ts'
-import { newsOf, type PreparedView, prepareView, toView } from './game-view.ts'
+import { newsOf, type PreparedView, prepareView, toView, viewText } from './game-view.ts'
 import { type AnswerStatus, recordAnswers, type SubmittedAnswer } from './record-answers.ts'
 import { scheduleNotifications } from './schedule-notifications.ts'
 
@@ -171,7 +171,8 @@ async function showState(games: Games, context: Context) {
   context.header('cache-control', 'no-store')
   const view = await games.views.get(id)
   if (!view) throw new HttpProblem(404, NOT_FOUND)
-  return context.json({ ...toView(view, games.identity.findIdentity(context, id)), now: games.now() })
+  const own = { ...toView(view, games.identity.findIdentity(context, id)), now: games.now() }
+  return context.body(Buffer.concat(viewText(view, own)), 200, { 'content-type': 'application/json' })
 }
 
 async function streamStates(games: Games, context: Context) {
@@ -188,7 +189,7 @@ async function streamStates(games: Games, context: Context) {
       const news = newsOf(view)
       if (news === sent) return
       sent = news
-      send(stateEvent(view))
+      send(textEvent(viewText(seen, view)))
     })
   })
 }

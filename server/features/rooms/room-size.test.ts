@@ -23,6 +23,7 @@ const ROOM: Room = {
   removed: [],
   replacedIds: [],
   leadRequestId: '',
+  removedPeople: [],
 }
 const ROUND = {
   votes: Array.from({ length: 50 }, () => ({ name: 'A'.repeat(40), card: '13' })),

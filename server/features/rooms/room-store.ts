@@ -24,6 +24,13 @@ const Person = v.object({
   name: v.string(),
   isNamed: v.boolean(),
   isSpectator: v.boolean(),
+  network: v.optional(v.string(), ''),
+})
+const RemovedPerson = v.object({
+  id: v.string(),
+  name: v.string(),
+  network: v.string(),
+  removedAt: v.number(),
 })
 const RoomText = v.pipe(
   v.string(),
@@ -39,6 +46,7 @@ const RoomText = v.pipe(
     timerEndsAt: v.number(),
     nudges: v.number(),
     removed: v.optional(v.pipe(v.array(v.object({ story: Story, place: v.number() })), v.readonly()), []),
+    removedPeople: v.optional(v.pipe(v.array(RemovedPerson), v.readonly()), []),
   }),
 )
 

@@ -68,6 +68,10 @@ function tableOf({ room, code, present }: StoredRoom, viewer: Person): TableSent
     nudges: room.nudges,
     // A page of the previous deployment rejects unknown fields.
     ...(room.replacedIds.includes(viewer.id) && { wasReplaced: true }),
+    ...(viewer.id === room.facilitatorId &&
+      room.removedPeople.length > 0 && {
+        removedPeople: room.removedPeople.map(({ id, name }) => ({ id, name })),
+      }),
     ...(seesRequest && { leadRequestId: room.leadRequestId }),
   }
 }

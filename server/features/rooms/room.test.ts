@@ -26,7 +26,7 @@ const reveal: RoomCommand = { kind: 'reveal', storyId: '1' }
 const reset: RoomCommand = { kind: 'reset', storyId: '1' }
 
 test('the creator is in the room as its facilitator, named or not', () => {
-  expect(empty.people).toEqual([{ id: 'lead', name: 'Lea', isNamed: true, isSpectator: false }])
+  expect(empty.people).toEqual([{ id: 'lead', name: 'Lea', isNamed: true, isSpectator: false, network: '' }])
   expect(empty.facilitatorId).toBe('lead')
   const unnamed = createRoom('lead', { name: '', deck: STANDARD_DECK, stories: [] })
   expect(unnamed.people[0]).toMatchObject({ name: 'Facilitator', isNamed: false })
@@ -337,6 +337,67 @@ test('a person is removed with the open vote, the facilitator never', () => {
   expect(out.people.map(({ id }) => id)).toEqual(['lead', 'ben'])
   expect(currentStory(out)?.votes).toEqual({ ben: '8' })
   expect(after(voted, ['lead', { kind: 'remove-person', personId: 'lead' }]).people.length).toBe(3)
+})
+
+const removeAna: RoomCommand = { kind: 'remove-person', personId: 'ana' }
+const readmitAna: RoomCommand = { kind: 'readmit-person', personId: 'ana' }
+const REMOVED = 'The facilitator has removed you from this session'
+const withNetworks = join(join(empty, 'ana', { ...named('Ana'), network: 'office' }), 'ben', named('Ben'))
+
+test.each<[string, string, string, string, number, boolean]>([
+  ['at once, by the same browser', 'ana', 'Ana', 'office', NOW + 1, false],
+  ['under another name', 'ana', 'Zoe', 'office', NOW + 1, false],
+  ['from another network', 'ana', 'Ana', 'home', NOW + 1, false],
+  ['a month later', 'ana', 'Ana', 'home', NOW + 30 * 86_400_000, false],
+  ['with cleared data, the same name and network', 'new', 'Ana', 'office', NOW + 1, false],
+  ['with cleared data, the name in other letters', 'new', ' ANA ', 'office', NOW + 3_599_999, false],
+  ['with cleared data, an hour later', 'new', 'Ana', 'office', NOW + 3_600_000, true],
+  ['as a colleague of another name', 'new', 'Zoe', 'office', NOW + 1, true],
+  ['as another person of that name elsewhere', 'new', 'Ana', 'home', NOW + 1, true],
+  ['as another person of an unknown network', 'new', 'Ana', '', NOW + 1, true],
+])('a removed person who joins %s', (_, id, name, network, now, isIn) => {
+  const out = after(withNetworks, ['lead', removeAna])
+  const rejoin = () => join(out, id, { name: name.trim(), isSpectator: false, network }, now)
+  if (isIn) expect(rejoin().people.map((person) => person.id)).toEqual(['lead', 'ben', id])
+  else expect(rejoin).toThrow(REMOVED)
+})
+
+test('the second Ana of a network, removed, is refused under the name that she typed', () => {
+  const both = join(withNetworks, 'ana2', { ...named('Ana'), network: 'cafe' })
+  const out = after(both, ['lead', { kind: 'remove-person', personId: 'ana2' }])
+  expect(out.removedPeople.map(({ name }) => name)).toEqual(['Ana 2'])
+  expect(() => join(out, 'new', { ...named('Ana'), network: 'cafe' }, NOW)).toThrow(REMOVED)
+})
+
+test('only the facilitator lets a removed person back in', () => {
+  const out = after(withNetworks, ['lead', removeAna])
+  expect(out.removedPeople).toEqual([{ id: 'ana', name: 'Ana', network: 'office', removedAt: NOW }])
+  expect(() => apply(out, 'ben', readmitAna, NOW)).toThrow('Only the facilitator can do this')
+  const readmitted = after(out, ['lead', readmitAna])
+  expect(join(readmitted, 'ana', named('Ana'), NOW).people.map(({ id }) => id)).toEqual([
+    'lead',
+    'ben',
+    'ana',
+  ])
+})
+
+test('a person who leaves by themselves can join again, and the facilitator cannot remove them later', () => {
+  const left = after(withNetworks, ['ana', { kind: 'leave' }], ['lead', removeAna])
+  expect(join(left, 'ana', named('Ana'), NOW).people.map(({ id }) => id)).toEqual(['lead', 'ben', 'ana'])
+})
+
+test('the latest hundred removed people are remembered, each once', () => {
+  let now = withNetworks
+  for (let count = 0; count < 101; count++)
+    now = after(join(now, `p${count}`, named(`P${count}`), NOW), [
+      'lead',
+      { kind: 'remove-person', personId: `p${count}` },
+    ])
+  expect([now.removedPeople.length, now.removedPeople[0]?.id, now.removedPeople.at(-1)?.id]).toEqual([
+    100,
+    'p1',
+    'p100',
+  ])
 })
 
 test('the backlog is filled, edited and put in order', () => {

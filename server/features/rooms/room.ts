@@ -21,6 +21,7 @@ import { uniqueName } from '#lib/lists/unique-name.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import { nameKey } from '#lib/text/clean-name.ts'
 import { takeCharacters } from '#lib/text/graphemes.ts'
+import { noteRemoved, type RemovedPerson, wasRemoved } from './removed-people.ts'
 import { withRoomForVotes } from './room-size.ts'
 
 export type Person = {
@@ -29,6 +30,8 @@ export type Person = {
   /** Not yet for a facilitator who has only opened the room. */
   readonly isNamed: boolean
   readonly isSpectator: boolean
+  /** Bucket of the network that they joined from (`network-bucket.ts`); empty if unknown. */
+  readonly network: string
 }
 
 /** Live estimation. Its people are in order of joining. */
@@ -47,11 +50,14 @@ export type Room = Session & {
   readonly nudges: number
   /** Removed stories, the latest last, for undo. */
   readonly removed: readonly { readonly story: Story; readonly place: number }[]
+  /** People whom the facilitator removed, the latest last: they cannot join until they are let back in. */
+  readonly removedPeople: readonly RemovedPerson[]
 }
 
 const MAX_PEOPLE = 50
 const MAX_REMOVED = 20
 const MAX_NAME_LENGTH = 40
+const REMOVED = 'The facilitator has removed you from this session'
 const UNNAMED = 'Facilitator'
 /** Default title of a vote without a story; the facilitator can change it. */
 const QUICK_VOTE = 'Quick vote'
@@ -78,6 +84,7 @@ const LEADERS_ONLY: ReadonlySet<RoomCommand['kind']> = new Set([
   'hand-over',
   'decline-lead',
   'remove-person',
+  'readmit-person',
 ])
 
 const ADDING: ReadonlySet<RoomCommand['kind']> = new Set([
@@ -105,7 +112,13 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     session = setEstimate(session, session.stories.at(-1)?.id ?? '', story.finalEstimate)
   }
   const first = session.stories.find(({ finalEstimate }) => finalEstimate === '')
-  const creator = { id: creatorId, name: name || UNNAMED, isNamed: name !== '', isSpectator: false }
+  const creator = {
+    id: creatorId,
+    name: name || UNNAMED,
+    isNamed: name !== '',
+    isSpectator: false,
+    network: '',
+  }
   return withRoomForVotes({
     ...session,
     currentId: first?.id ?? session.currentId,
@@ -118,19 +131,27 @@ export function createRoom(creatorId: string, { name, deck, stories }: Beginning
     timerEndsAt: 0,
     nudges: 0,
     removed: [],
+    removedPeople: [],
   })
 }
 
-/** Adds a person under a unique name, or renames a member. Throws UserError if the room is full. */
+/**
+ * Adds a person under a unique name, or renames a member. Throws UserError if the room is full, and Forbidden if the
+ * facilitator has removed them.
+ */
 export function join(
   room: Room,
   id: string,
-  { name, isSpectator }: Pick<Person, 'name' | 'isSpectator'>,
+  { name, isSpectator, network = '' }: Pick<Person, 'name' | 'isSpectator'> & { readonly network?: string },
+  now = 0,
 ): Room {
   const others = room.people.filter((person) => person.id !== id)
+  const ownName = freeName(name, others)
+  for (const either of [name, ownName])
+    if (wasRemoved(room, { id, name: either, network }, now)) throw new Forbidden(REMOVED)
   if (others.length >= MAX_PEOPLE)
     throw new UserError('This session is full', `It holds up to ${MAX_PEOPLE} people.`)
-  const person = { id, name: freeName(name, others), isNamed: true, isSpectator }
+  const person = { id, name: ownName, isNamed: true, isSpectator, network }
   const isKnown = others.length < room.people.length
   const people = isKnown ? room.people.map((one) => (one.id === id ? person : one)) : [...room.people, person]
   const joined = { ...room, people, facilitatorId: others.length === 0 ? id : room.facilitatorId }
@@ -156,7 +177,7 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
       if (person.isSpectator) throw new Forbidden('Spectators do not vote')
       return castVote(openFor(room, command), person.id, command.card)
     case 'watch':
-      return join(room, person.id, { name: person.name, isSpectator: command.isSpectator })
+      return join(room, person.id, { ...person, isSpectator: command.isSpectator })
     case 'leave':
       return without(room, person.id)
     case 'reveal':
@@ -200,7 +221,9 @@ function changeOf(room: Room, person: Person, command: RoomCommand, now: number)
     case 'decline-lead':
       return withoutReplaced(room, room.leadRequestId)
     case 'remove-person':
-      return command.personId === room.facilitatorId ? room : without(room, command.personId)
+      return removePerson(room, command.personId, now)
+    case 'readmit-person':
+      return { removedPeople: room.removedPeople.filter(({ id }) => id !== command.personId) }
   }
 }
 
@@ -281,6 +304,13 @@ function revealIfComplete(room: Room): Room {
   const voters = room.people.filter(({ isSpectator }) => !isSpectator)
   const isDue = room.autoReveals && !room.isRevealed && voters.length > 0
   return isDue && voters.every(({ id }) => id in votes) ? { ...room, ...reveal(room) } : room
+}
+
+/** Removes a person, who cannot join again; never the facilitator. */
+function removePerson(room: Room, id: string, now: number): Room {
+  const person = room.people.find((one) => one.id === id)
+  if (!person || id === room.facilitatorId) return room
+  return { ...without(room, id), removedPeople: noteRemoved(room, person, now) }
 }
 
 /** Removes a person, with the votes that are not revealed yet. */

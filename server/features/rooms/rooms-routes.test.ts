@@ -53,6 +53,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.see(id)).table?.stories[0]?.finalEstimate).toBe('5')
   })
 
+  test('a removed person stays out until the facilitator lets them back in', async () => {
+    const id = await lea.create()
+    await ana.join(id, 'Ana')
+    await ben.join(id, 'Ben')
+    const personId = (await ana.see(id)).table?.seats.find(({ isMe }) => isMe)?.id ?? ''
+    await lea.command(id, { kind: 'remove-person', personId })
+    const refused = [403, { error: 'The facilitator has removed you from this session' }]
+    expect(await readResponse(ana.join(id, 'Ana'))).toEqual(refused)
+    expect(await readResponse(ana.join(id, 'Somebody'))).toEqual(refused)
+    const cleared = new RoomBrowser(await createApp(dependencies))
+    expect(await readResponse(cleared.join(id, 'Ana'))).toEqual(refused)
+    expect((await lea.see(id)).table?.removedPeople).toEqual([{ id: personId, name: 'Ana' }])
+    expect((await ben.see(id)).table?.removedPeople).toEqual([])
+    expect((await ana.see(id)).table).toBeNull()
+    await lea.command(id, { kind: 'readmit-person', personId })
+    expect((await ana.join(id, 'Ana')).status).toBe(200)
+    expect((await lea.see(id)).table?.removedPeople).toEqual([])
+  })
+
   test('nothing that reaches one before the reveal depends on what the other plays', async () => {
     /** All bytes that Ben receives until just before the reveal, and after it. */
     const run = async (first: string, second: string) => {

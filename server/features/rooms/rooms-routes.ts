@@ -17,6 +17,7 @@ import { createAnonymousIdentity } from '../../live/anonymous-identity.ts'
 import { stateEvent } from '../../live/event-streams.ts'
 import { generateId, generateJoinCode } from '../../live/ids.ts'
 import { createLiveFeed } from '../../live/live-feed.ts'
+import { createNetworkBucket } from '../../live/network-bucket.ts'
 import { STREAM_OPENINGS } from '../../live/stream-limit.ts'
 import { apply, createRoom, Forbidden, join, type Room } from './room.ts'
 import { createRoomPresence, topicOf } from './room-presence.ts'
@@ -55,6 +56,7 @@ async function openRooms(dependencies: Dependencies) {
     store,
     presence: createRoomPresence(dependencies, store),
     identity: await createAnonymousIdentity(dependencies, IDENTITY),
+    bucketOfNetwork: await createNetworkBucket(dependencies, IDENTITY.secretName),
     feed: createLiveFeed({
       bus,
       intervalMs: INTERVAL_MS,
@@ -129,12 +131,12 @@ async function streamStates(rooms: Rooms, context: Context) {
 }
 
 async function enter(rooms: Rooms, context: Context) {
-  const { presence, identity } = rooms
+  const { presence, identity, bucketOfNetwork, now } = rooms
   const id = idOf(context)
-  const joining = await readJson(context, roomJoining)
+  const joining = { ...(await readJson(context, roomJoining)), network: bucketOfNetwork(context, id) }
   await stateOf(rooms, id, '')
   const person = identity.identify(context, id)
-  await change(rooms, id, (room) => join(room, person, joining))
+  await change(rooms, id, (room) => join(room, person, joining, now()))
   await presence.greet(id, person)
   return context.json(await stateOf(rooms, id, person))
 }

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { SiteConfig } from '#contract/site-config.ts'
+import { diskFullSentence } from '../../database/describe-open-error.ts'
 
 /** It is TypeScript, or JavaScript in the package of a release, like this file. */
 const CUSTOMIZE_SITE = join(
@@ -57,7 +58,12 @@ async function buildCustomized(build: string, config: SiteConfig, customized: st
     said += chunk
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`the pages could not be made: ${said}`)
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true })
+    throw new Error(
+      said.includes('ENOSPC') ? diskFullSentence(dirname(draft)) : `the pages could not be made: ${said}`,
+    )
+  }
   // Another process can be faster.
   await rename(draft, customized).catch(() => rm(draft, { recursive: true }))
 }

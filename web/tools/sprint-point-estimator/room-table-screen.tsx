@@ -43,7 +43,7 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
         acts={roomActs(line, table)}
         invitation={<RoomBar code={room.code} />}
         team={
-          <RoomTeam table={table} line={line}>
+          <RoomTeam table={table} removed={room.removedPeople} line={line}>
             {!room.isNamed && <JoinForm line={line} people={0} />}
             {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
           </RoomTeam>
@@ -83,13 +83,17 @@ export function RoomName({ name, line }: RoomNameProps) {
 
 type RoomTeamProps = {
   readonly table: Table
+  readonly removed: RoomTable['removedPeople']
   readonly line: RoomLine
   /** First in the card: the visitor's name, the room's. */
   readonly children?: ReactNode
 }
 
-/** Participants of the room; the facilitator can transfer the role, request votes, and remove participants. */
-export function RoomTeam({ table, line, children }: RoomTeamProps) {
+/**
+ * Participants of the room; the facilitator can transfer the role, request votes, remove participants, and let them back
+ * in.
+ */
+export function RoomTeam({ table, removed, line, children }: RoomTeamProps) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
@@ -106,6 +110,7 @@ export function RoomTeam({ table, line, children }: RoomTeamProps) {
           Nudge people who haven’t voted
         </Button>
       )}
+      <RemovedPeople removed={removed} line={line} />
     </TeamList>
   )
 
@@ -134,6 +139,27 @@ export function RoomTeam({ table, line, children }: RoomTeamProps) {
       </span>
     )
   }
+}
+
+/** People who cannot join again until they are let back in. */
+function RemovedPeople({ removed, line }: Pick<RoomTeamProps, 'removed' | 'line'>) {
+  return (
+    removed.length > 0 && (
+      <ul aria-label="Removed people" className="mt-3 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        {removed.map(({ id, name }) => (
+          <li key={id}>
+            <Button size="small" onClick={() => line.command({ kind: 'readmit-person', personId: id })}>
+              Let{' '}
+              <span dir="auto" translate="no" className="[overflow-wrap:anywhere]">
+                {name}
+              </span>{' '}
+              back in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+  )
 }
 
 async function sayArrivals(before: readonly Seat[], after: readonly Seat[]): Promise<void> {

@@ -25,6 +25,7 @@ const room: RoomTable = {
   nudges: 0,
   wasReplaced: false,
   leadRequestId: '',
+  removedPeople: [],
 }
 const mine = (table: { readonly seats: RoomTable['seats'] | readonly RoomTable['seats'][number][] }) =>
   table.seats.map(({ card, hasVoted }) => [card, hasVoted])

@@ -144,6 +144,9 @@ test('the facilitator names the room, nudges, transfers the role and removes par
     { kind: 'leave' },
     { kind: 'watch', isSpectator: true },
   ])
+  send({ ...ROOM, removedPeople: [{ id: BEN.id, name: 'Ben' }] })
+  await press('Let Ben back in')
+  expect(commands()).toEqual([{ kind: 'readmit-person', personId: BEN.id }])
   for (const nobody of [
     { seats: [{ ...ANA, hasVoted: true }, BEN] },
     { isRevealed: true },

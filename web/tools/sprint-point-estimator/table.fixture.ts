@@ -57,6 +57,7 @@ export function roomWith(known: Partial<RoomTable>): RoomTable {
     nudges: 0,
     wasReplaced: false,
     leadRequestId: '',
+    removedPeople: [],
     ...known,
   }
 }
