@@ -92,7 +92,7 @@ function TextBox({ value, onChange, problemId }: TextBoxProps) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        className="field block resize-y max-lg:h-[calc(2*var(--control)+3.75rem)]"
+        className="field block resize-y max-lg:h-[calc(2*var(--control)+3.7875rem)]"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={problemId}
