@@ -67,7 +67,7 @@ export default function Stage({ scan, list, settings }: StageProps) {
           </Button>
         )}
         {!isOriginal && changes && (
-          <span className="min-w-0 grow basis-0 max-sm:text-xs max-sm:leading-tight">
+          <span className="max-sm:min-w-0 max-sm:grow max-sm:basis-0 max-sm:text-xs max-sm:leading-tight">
             {changesText(changes)}
           </span>
         )}
