@@ -1,6 +1,6 @@
 const KNOWN_NAMES = /\.(pdf|png|jpe?g|webp|avif|heic|heif|gif|svg|tiff?|bmp|ico)$/i
 
-/** Returns the error for a file whose content is of no known type; of one with a known name, also what may be wrong. */
+/** Returns the error for a file whose content has no known type; if its name has one, also what is probably wrong. */
 export function unknownContent(name: string): string {
   const error = `"${name}" is not a supported file type.`
   const [, extension] = KNOWN_NAMES.exec(name) ?? []

@@ -10,7 +10,7 @@ type ToolBarProps = {
   readonly children?: ReactNode
   /** All other options, opened in place. */
   readonly more?: ReactNode
-  /** Stands for the word "Options" on a phone, where the mode needs the room. */
+  /** Stands for the word "Options" on a phone, because the mode needs the room. */
   readonly optionsIcon?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean

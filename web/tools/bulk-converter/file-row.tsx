@@ -95,7 +95,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
 
 type BadgeProps = { readonly status: Status; readonly title?: string }
 
-/** State of a file; on a phone a check mark is enough for a converted one. */
+/** State of a file; a phone shows only an icon if it is converted. */
 function Badge({ status, title = TITLES[status] }: BadgeProps) {
   const isDone = status === 'converted'
   return (

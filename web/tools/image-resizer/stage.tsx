@@ -63,7 +63,7 @@ export default function Stage({ image, list, settings }: StageProps) {
         <span className="tabular-nums">{header && describe(header, plan)}</span>
         {made && (
           <span className="ml-auto flex items-center gap-1">
-            {/* Of a single image it is the main button, beside the settings. */}
+            {/* A single image has it as the main button, next to the settings. */}
             {hasOthers && (
               <DownloadButton
                 content={made.blob}

@@ -147,7 +147,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'shifts')))).toBe('[]')
   })
 
-test('on a phone the form of a Wi-Fi network is as high as that of a text', async ({ page, open }) => {
+test('on a phone the form of a Wi-Fi network is as high as that of the text', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(ADDRESS)
   const code = page.getByRole('img', { name: /QR code/ })
@@ -160,7 +160,7 @@ test('on a phone the form of a Wi-Fi network is as high as that of a text', asyn
   expect(await top()).toBe(before)
 })
 
-test('the design is beside the code where there is room, else in the options', async ({ page, open }) => {
+test('the design is next to the code if there is room, else in the options', async ({ page, open }) => {
   await open(ADDRESS)
   const design = page.getByRole('group', { name: 'Corners' })
   await expect(design).toBeVisible()

@@ -17,8 +17,8 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
     if (example) replace({ ...settings, ...example.settings }, 'Example opened')
   }
   const isWide = useIsWide()
-  // The design of one code is beside it where there is room.
-  const isBeside = isWide && settings.mode === 'Create'
+  // A wide screen shows the design next to the code.
+  const isNextToCode = isWide && settings.mode === 'Create'
   const mode = (
     <Segments
       label="Mode"
@@ -32,7 +32,7 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
     <ToolBar
       mode={mode}
       more={
-        !isBeside && (
+        !isNextToCode && (
           <Suspense fallback={<div className="min-h-48" />}>
             <DesignOptions tool={tool} />
           </Suspense>

@@ -26,7 +26,7 @@ type ContentCardProps = {
   readonly problemId: string
   /** The visitor has left the fields. */
   readonly onLeave: () => void
-  /** What follows the fields. */
+  /** Content after the fields. */
   readonly children: ReactNode
 }
 
