@@ -42,7 +42,7 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
           translate="yes"
           aria-label="Verification"
           aria-live="off"
-          className="min-w-0 flex-1 [overflow-wrap:anywhere]"
+          className="flex min-w-0 flex-1 items-center self-stretch [overflow-wrap:anywhere]"
         >
           {verdict ? (
             <span key={verdict.text + verification.detail}>

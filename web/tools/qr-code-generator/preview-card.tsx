@@ -105,7 +105,7 @@ function MoreFormats({ tool, isSoftDisabled }: MoreFormatsProps) {
       isSoftDisabled={isSoftDisabled}
       items={items}
       glyph={<ChevronDown size={16} aria-hidden />}
-      className={`[&>button]:rounded-l-none [&>button]:border-l-0 shadow-[-1px_0_0_var(--surface)] ${UPWARDS}`}
+      className={`[&>button]:min-w-control [&>button]:rounded-l-none [&>button]:border-l-0 shadow-[-1px_0_0_var(--surface)] ${UPWARDS}`}
     />
   )
 }
