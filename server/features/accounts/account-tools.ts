@@ -11,6 +11,7 @@ import {
   isWithin,
   type SharedLimits,
 } from '../../http/rate-limit.ts'
+import type { FailedSignInLog } from '../../observability/failed-sign-ins.ts'
 import { createAccountChallenges } from './account-challenges.ts'
 import {
   accountChangedEmail,
@@ -102,7 +103,16 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     const { createAuth } = await import('./create-auth.ts')
     return createAuth({ dependencies, sessionSecrets, confirmByMail, ...how })
   }
-  const { networkOf } = dependencies.connection
+  const { networkOf, addressOf } = dependencies.connection
+  /** Logs a wrong proof, if the operator has enabled that. Returns the given problem, to be thrown. */
+  const refuseProof = (
+    context: Context,
+    proof: Parameters<FailedSignInLog>[0],
+    problem: HttpProblem,
+  ): HttpProblem => {
+    dependencies.logFailedSignIn(proof, addressOf(context))
+    return problem
+  }
   return {
     ...declareCallers(dependencies),
     dependencies,
@@ -119,6 +129,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     authFor,
     ssoAuthFor,
     networkOf,
+    refuseProof,
   }
 }
 
