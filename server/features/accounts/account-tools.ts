@@ -166,6 +166,8 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     /** Codes of the second factor: a guess is right in one of 330,000 tries. */
     codeOfAccount: limit('codeOfAccount', 10, 2 * MINUTE),
     codeOfVisitor: limit('codeOfVisitor', 40, 10 * SECOND),
+    /** Every sign-in form starts one, to suggest passkeys. */
+    passkeyStartOfVisitor: limit('passkeyStartOfVisitor', 240, SECOND),
     passkeyOfVisitor: limit('passkeyOfVisitor', 60, 5 * SECOND),
     /** A household can have many networks. */
     signUpOfHousehold: limit('signUpOfHousehold', 40, 30 * SECOND),

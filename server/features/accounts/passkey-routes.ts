@@ -74,7 +74,7 @@ export function createPasskeyRoutes(tools: AccountTools): Hono {
     })
     .post('/sign-in/passkey/start', forAnyone, async (context) => {
       await readJson(context, emptyRequest)
-      await limits.passkeyOfVisitor.consume(networkOf(context))
+      await limits.passkeyStartOfVisitor.consume(networkOf(context))
       const options = await passkeys.requestOptions(passkeySite(dependencies, context))
       const step = { accountId: null, challenge: options.challenge }
       return context.json({ token: await challenges.open('sign-in', step), options })
