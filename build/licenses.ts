@@ -10,6 +10,8 @@ type LicensedWork = LicensedPart & { readonly text: string }
 const VIRTUAL = '\0virtual:licenses'
 const FILE = 'licenses.json'
 const TEXTS = 'licenses.txt'
+/** List of the packages in the renderer, next to it. */
+export const RENDERER_PACKAGES = 'packages.json'
 const TEXT_FILE = /^(licen[cs]e|copying|notice)/i
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
 
@@ -64,7 +66,11 @@ export function licenses(): Plugin {
       middlewares.use(`/${TEXTS}`, (_, response) => response.end(textsOf(allWorks())))
     },
     generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return
+      if (this.environment.name !== 'client') {
+        const source = listOf(worksOf(modulesOf(bundle)))
+        this.emitFile({ type: 'asset', fileName: RENDERER_PACKAGES, source })
+        return
+      }
       noteBundle(bundle)
       const works = allWorks()
       ofClient.resolve(listOf(works))
@@ -75,8 +81,11 @@ export function licenses(): Plugin {
 }
 
 function noteBundle(bundle: Rolldown.OutputBundle): void {
-  for (const output of Object.values(bundle))
-    if (output.type === 'chunk') for (const id of output.moduleIds) noteModule(id)
+  for (const id of modulesOf(bundle)) noteModule(id)
+}
+
+function modulesOf(bundle: Rolldown.OutputBundle): readonly string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
 }
 
 function noteModule(id: string): void {
@@ -88,10 +97,10 @@ function packageFolder(id: string): string | undefined {
   return PACKAGE.exec(id)?.[1]?.replace(/^\0/, '')
 }
 
-/** Returns the licenses of the packages that these modules are part of, in full. */
-export function licenseTexts(modules: readonly string[]): string {
+/** Returns the packages that these modules are part of, with their licenses. */
+export function worksOf(modules: readonly string[]): readonly LicensedWork[] {
   const packages = new Set(modules.flatMap((id) => packageFolder(id) ?? []))
-  return textsOf(sorted([...packages].map(workOf)))
+  return sorted([...packages].map(workOf))
 }
 
 function allWorks(): readonly LicensedWork[] {
@@ -107,7 +116,7 @@ function listOf(works: readonly LicensedWork[]): string {
 }
 
 /** Formats each work under a heading, as notices of a distribution are. */
-function textsOf(works: readonly LicensedWork[]): string {
+export function textsOf(works: readonly LicensedWork[]): string {
   const line = '='.repeat(80)
   return works
     .map(({ name, version, license, text }) =>

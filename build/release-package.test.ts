@@ -8,7 +8,8 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/testing/free-port.ts'
-import { READS_BY_PLACE, writePackage } from './release-package.ts'
+import rootManifest from '../package.json' with { type: 'json' }
+import { READS_BY_PLACE, SBOM, writePackage } from './release-package.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-package-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,7 +34,7 @@ test('contains JavaScript, and no source, test or page', () => {
   ).toEqual([])
 })
 
-test('has few files, since npm takes its time for each', () => {
+test('has fewer than 250 files besides the site', () => {
   expect(files.length).toBeLessThan(250)
 })
 
@@ -59,6 +60,29 @@ test('contains the licenses of the packages whose code and data it has, and of n
   expect(names).toEqual(expect.arrayContaining(['@tesseract.js-data/eng', 'better-auth', 'pg', 'zod']))
   const ofBuild = ['react', 'vite', 'typescript', 'harfbuzzjs', '@fontsource-variable/noto-sans']
   expect(ofBuild.filter((name) => names.includes(name))).toEqual([])
+})
+
+test('its list of packages names those of the program and of the site, with version, license and URL', () => {
+  const sbom = JSON.parse(readFileSync(join(folder, SBOM), 'utf8'))
+  const purls: readonly string[] = sbom.components.map(({ purl }: { readonly purl: string }) => purl)
+  const headings = readFileSync(join(folder, 'THIRD-PARTY.txt'), 'utf8').matchAll(
+    /^=+\n(\S+) · (\S+) · .*\n=+$/gm,
+  )
+  const ofProgram = [...headings].map(([, name, at]) => `pkg:npm/${name?.replace('@', '%40')}@${at}`)
+  expect(ofProgram.length).toBeGreaterThan(30)
+  expect(ofProgram.filter((purl) => !purls.includes(purl))).toEqual([])
+  const { react, 'react-dom': reactDom, tailwindcss } = rootManifest.devDependencies
+  expect(purls).toEqual(
+    expect.arrayContaining([
+      `pkg:npm/react@${react}`,
+      `pkg:npm/react-dom@${reactDom}`,
+      `pkg:npm/tailwindcss@${tailwindcss}`,
+      `pkg:npm/pg@${rootManifest.dependencies.pg}`,
+    ]),
+  )
+  expect(purls.filter((purl) => /^pkg:npm\/(?:vite|typescript|vitest)@/.test(purl))).toEqual([])
+  const isComplete = ({ licenses }: { readonly licenses: readonly object[] }) => licenses.length === 1
+  expect(sbom.components.every(isComplete)).toBe(true)
 })
 
 test('a module that reads files by its own place has the path that it has in the project', () => {

@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs'
-import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import rootManifest from '../package.json' with { type: 'json' }
-import { licenseTexts } from './licenses.ts'
+import type { LicensedPart } from '../web/ui/license-list.tsx'
+import { RENDERER_PACKAGES, textsOf, worksOf } from './licenses.ts'
+import { sbomOf } from './sbom.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The program, and what it starts or loads by path: processes and migrations. */
@@ -23,11 +25,14 @@ const LANGUAGE_DATA = 'node_modules/@tesseract.js-data/eng'
 const LANGUAGE_FILE = '4.0.0_best_int/eng.traineddata.gz'
 export const READS_BY_PLACE = /import\.meta\.(?:dirname|filename|url)/
 const LICENSES = 'THIRD-PARTY.txt'
+/** List of all packages in the package: those of the program, and those of the site and its renderer. */
+export const SBOM = 'sbom.cdx.json'
+const SITE_PARTS = ['site/licenses.json', `render/${RENDERER_PACKAGES}`]
 
 /**
  * Writes the npm package of a release to a folder, except for the site: what the entries import, as JavaScript, since
- * Node.js strips no types below `node_modules`. The code of their packages is in the same chunks: npm unpacks a tarball
- * several times, once more with `bundleDependencies`, and each file takes it a millisecond.
+ * Node.js strips no types below `node_modules`. The code of their packages is in the same chunks, for fewer files
+ * (decision 53).
  */
 export async function writePackage(folder: string): Promise<void> {
   const modules = await compile(folder)
@@ -47,10 +52,15 @@ export async function writePackage(folder: string): Promise<void> {
     engines: { node: `>=${MIN_NODE}` },
   }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await writeFile(
-    join(folder, LICENSES),
-    licenseTexts([...modules, join(ROOT, LANGUAGE_DATA, LANGUAGE_FILE)]),
-  )
+  const works = worksOf([...modules, join(ROOT, LANGUAGE_DATA, LANGUAGE_FILE)])
+  await writeFile(join(folder, LICENSES), textsOf(works))
+  await writeFile(join(folder, SBOM), sbomOf(rootManifest, [...works, ...(await partsOfSite())]))
+}
+
+/** Returns what the build has listed: the packages in `dist` of the project. */
+async function partsOfSite(): Promise<readonly LicensedPart[]> {
+  const lists = await Promise.all(SITE_PARTS.map((path) => readFile(join(ROOT, 'dist', path), 'utf8')))
+  return lists.flatMap((text): readonly LicensedPart[] => JSON.parse(text))
 }
 
 /** Adds the built site, from `dist` of the project. */

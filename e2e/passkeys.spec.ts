@@ -29,6 +29,22 @@ async function addAuthenticator(cdp: CDPSession): Promise<string> {
   return (await cdp.send('WebAuthn.addVirtualAuthenticator', { options })).authenticatorId
 }
 
+/** Makes the browser one that suggests no passkeys for a field. */
+async function stopSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My laptop')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
+}
+
 async function signUp(page: Page): Promise<string> {
   const email = `ada-${randomUUID().slice(0, 12)}@example.com`
   const data = { name: 'Ada Lovelace', email, password: PASSWORD }
@@ -47,6 +63,7 @@ for (const width of [1280, 390])
     letThrough(site)
     await page.setViewportSize({ width, height: 844 })
     if (width === 390) await page.emulateMedia({ colorScheme: 'dark' })
+    await stopSuggestions(page)
     const authenticatorId = await addAuthenticator(cdp)
     await signUp(page)
     await open(`${site}/account`)
@@ -90,6 +107,44 @@ for (const width of [1280, 390])
     await expect(page.getByRole('alert')).toContainText('No account here has this passkey.')
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
   })
+
+test('a passkey among the suggestions for the email field signs in, and one without an account is tried once', async ({
+  page,
+  open,
+  cdp,
+  letThrough,
+}) => {
+  letThrough(site)
+  // Chooses the only suggestion by itself.
+  await addAuthenticator(cdp)
+  const email = await signUp(page)
+  await open(`${site}/account`)
+  await addPasskey(page)
+  await page.context().clearCookies()
+  await open(`${site}/auth`)
+  await expect(page).toHaveURL(`${site}/`)
+  await open(`${site}/account`)
+  await expect(page.getByText(email).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(0)
+  await page.context().clearCookies()
+  const tries: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/account/sign-in/passkey')) tries.push(request.url())
+  })
+  await open(`${site}/auth`)
+  await expect(page.getByRole('alert')).toContainText('No account here has this passkey.')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  )
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect.poll(() => tries.length).toBe(2)
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+  expect(tries).toHaveLength(2)
+})
 
 test('a page at an IP address says that passkeys need a host name', async ({ page, open }) => {
   const email = `ada-${randomUUID().slice(0, 12)}@example.com`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadSite } from '../server/load-site.ts'
 import { readEnvironment } from '../server/read-environment.ts'
 import { readSettings } from '../server/settings.ts'
-import { compareFiles, servedFiles } from './release/compare-files.ts'
+import { compareFiles, type Encoding, servedFiles } from './release/compare-files.ts'
 
 const MAX_LISTED = 20
 
@@ -24,8 +24,9 @@ if (different.some((path) => !path.startsWith('/assets/')))
   )
 process.exitCode = different.length === 0 ? 0 : 1
 
-async function get(path: string): Promise<Uint8Array | undefined> {
-  const response = await fetch(`${base}${path}`).catch((error: Error) => {
+async function get(path: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+  const headers = { 'accept-encoding': encoding }
+  const response = await fetch(`${base}${path}`, { headers }).catch((error: Error) => {
     process.stderr.write(`${base} cannot be reached: ${error.cause ?? error.message}\n`)
     process.exit(1)
   })

@@ -1,7 +1,7 @@
 // npm run release -- <version> [--dry-run]: commits a release, makes it in the folder .release (the package, its
 // checksums, the list of its packages (SBOM) and the notes), and tags it. A dry run changes nothing outside that folder.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { installPackages } from './install.mjs'
@@ -13,6 +13,8 @@ import { setVersion, VERSIONED_FILES } from './release/versioned-files.mjs'
 import { fail } from './steps.mjs'
 
 const OUT = join(root, '.release')
+/** `build/release-package.ts` writes it into the package. */
+const SBOM = 'sbom.cdx.json'
 const args = process.argv.slice(2)
 const isDryRun = args.includes('--dry-run')
 try {
@@ -50,14 +52,11 @@ async function release(given) {
       `release: version ${version}`,
       ...changed.map(([path]) => path),
     ])
-  const name = await pack()
+  const { name, folder } = await pack()
   renameSync(join(root, name), join(OUT, name))
-  writeFileSync(
-    join(OUT, 'sbom.cdx.json'),
-    output('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--no-workspaces']),
-  )
+  copyFileSync(join(folder, SBOM), join(OUT, SBOM))
   writeFileSync(join(OUT, 'notes.md'), changelog.notes)
-  const files = [name, 'sbom.cdx.json']
+  const files = [name, SBOM]
   writeFileSync(
     join(OUT, 'SHA256SUMS'),
     files.map((file) => `${sha256(join(OUT, file))}  ${file}\n`).join(''),

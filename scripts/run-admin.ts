@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { runAdmin } from '../server/admin/admin.ts'
+import { appendAuditEntry, currentOperator } from '../server/admin/audit-log.ts'
 import { createApp } from '../server/app.ts'
 import { refuseWithoutDatabase } from '../server/database/open-database.ts'
 import { closeDependencies, createDependencies, type Dependencies } from '../server/dependencies.ts'
@@ -33,6 +34,10 @@ process.exitCode = await runAdmin(
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),
     ask: process.stdin.isTTY ? ask : undefined,
+    audit: (entry) => {
+      const time = new Date().toISOString()
+      appendAuditEntry(settings, { time, operator: currentOperator(process.env), ...entry })
+    },
   },
 )
 if (dependencies) await closeDependencies(dependencies)

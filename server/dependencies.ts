@@ -12,6 +12,7 @@ import { capToOpenFiles, createEventStreams, type EventStreams } from './live/ev
 import { createLog, type Log } from './log.ts'
 import { createMail, createSmtpDelivery, type Email, type Mail } from './mail/mail.ts'
 import { createOutbox, sendAgain } from './mail/outbox.ts'
+import { createFailedSignInLog, type FailedSignInLog } from './observability/failed-sign-ins.ts'
 import { type Passwords, scryptPasswords } from './passwords.ts'
 import { createQuota, measureUse, type Quota } from './quota/quota.ts'
 import type { Runtime } from './runtime.ts'
@@ -62,6 +63,7 @@ export type Dependencies = Runtime & {
   /** Password hashing. */
   readonly passwords: Passwords
   readonly log: Log
+  readonly logFailedSignIn: FailedSignInLog
 }
 
 /** Opens what the settings name. Throws an Error that says what cannot be reached. */
@@ -70,7 +72,8 @@ export async function createDependencies(settings: Settings, site: Site): Promis
   const connection = createConnection(settings.trustProxy, publicUrl)
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openSqlite(settings.dataDir)
   const now = () => Date.now()
-  const log = createLog((text) => process.stdout.write(text), { ...settings.log, now })
+  const write = (text: string) => process.stdout.write(text)
+  const log = createLog(write, { ...settings.log, now })
   const elapsed = () => performance.now()
   const background = createBackground(log)
   const deliver = smtp && createSmtpDelivery(smtp)
@@ -109,6 +112,7 @@ export async function createDependencies(settings: Settings, site: Site): Promis
     elapsed,
     randomBytes,
     log,
+    logFailedSignIn: createFailedSignInLog(settings.authLog, { now, write, background }),
   }
 }
 

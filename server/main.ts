@@ -18,6 +18,7 @@ import { listenAt } from './listen-at.ts'
 import { listeningLines } from './listening-lines.ts'
 import { loadSite } from './load-site.ts'
 import { scheduleMaintenance } from './maintenance.ts'
+import { prepareFailedSignInLog } from './observability/failed-sign-ins.ts'
 import { readEnvironment } from './read-environment.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
   const environment = readEnvironment(process.env)
   const settings = readSettings(environment)
+  await prepareFailedSignInLog(settings.authLog)
   const site = await loadSite(settings, join(settings.dataDir, 'site'))
   const isInUse = settings.databaseUrl === undefined && isDataInUse(settings.dataDir)
   const dependencies = await createDependencies(settings, site)

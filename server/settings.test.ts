@@ -74,6 +74,21 @@ test('HSTS rejects anything else by name', () => {
   )
 })
 
+test.each([
+  [undefined, undefined],
+  ['off', undefined],
+  ['stdout', 'stdout'],
+  ['/var/log/sundry/auth.log', '/var/log/sundry/auth.log'],
+])('AUTH_LOG=%s logs failed sign-ins to %s', (AUTH_LOG, target) => {
+  expect(readSettings({ AUTH_LOG }).authLog).toBe(target)
+})
+
+test.each(['on', 'auth.log', './auth.log'])('AUTH_LOG=%s is refused by name', (AUTH_LOG) => {
+  expect(() => readSettings({ AUTH_LOG })).toThrow(
+    `AUTH_LOG must be off, stdout or an absolute path, not "${AUTH_LOG}"`,
+  )
+})
+
 const MB = 1_048_576
 
 test('each number is read from the variable of its name', () => {

@@ -1,7 +1,9 @@
+import { isAbsolute } from 'node:path'
 import { type AccessPolicy, readAccessPolicy, readDemo, readSiteTexts } from './access/access-policy.ts'
 import type { StreamLimits } from './live/event-streams.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log.ts'
 import type { SmtpSettings } from './mail/mail.ts'
+import { STANDARD_OUTPUT } from './observability/failed-sign-ins.ts'
 import type { Quotas } from './quota/quota.ts'
 import { type Environment, oneOf } from './read-setting.ts'
 
@@ -33,6 +35,8 @@ export type Settings = {
   readonly streams: StreamLimits
   /** `LOG_FORMAT` (text) and `LOG_LEVEL` (info): format of the log, and its minimum level. */
   readonly log: { readonly format: LogFormat; readonly level: LogLevel }
+  /** `AUTH_LOG`: `stdout` or the path of a file, for failed sign-ins with IP addresses; default off. */
+  readonly authLog?: string
   /** `METRICS_TOKEN`: bearer token for `/api/metrics`; unset disables it. */
   readonly metricsToken?: string
   /** `API_TOKENS`: bearer tokens of the HTTP API; unset disables it. */
@@ -66,6 +70,7 @@ export const VARIABLES = [
   'API_DESCRIPTION',
   'API_ORIGINS',
   'API_TOKENS',
+  'AUTH_LOG',
   'BASE_PATH',
   'CONTACT_URL',
   'DATABASE_URL',
@@ -172,6 +177,7 @@ export function readSettings(environment: Environment): Settings {
       format: oneOf('LOG_FORMAT', environment, LOG_FORMATS, 'text'),
       level: oneOf('LOG_LEVEL', environment, LOG_LEVELS, 'info'),
     },
+    ...readAuthLog(environment),
     ...(environment.METRICS_TOKEN && { metricsToken: tokenOf(environment.METRICS_TOKEN) }),
     ...(environment.API_TOKENS && { apiTokens: tokensOf(environment.API_TOKENS) }),
     apiOrigins: apiOriginsOf(environment.API_ORIGINS ?? ''),
@@ -189,6 +195,13 @@ export function readSettings(environment: Environment): Settings {
 function hostsOf(text: string): readonly string[] {
   const hosts = text.split(',').flatMap((host) => host.trim() || [])
   return hosts.length > 0 ? hosts : ['::']
+}
+
+function readAuthLog({ AUTH_LOG: target = '' }: Environment): Pick<Settings, 'authLog'> {
+  if (target === '' || target === 'off') return {}
+  if (target !== STANDARD_OUTPUT && !isAbsolute(target))
+    throw new Error(`AUTH_LOG must be off, stdout or an absolute path, not "${target}"`)
+  return { authLog: target }
 }
 
 /** Two years (RFC 6797); without subdomains, since they might not support TLS. */

@@ -25,6 +25,10 @@ test.each([
   expect(meta(environment)).toEqual({ meta: { closed } })
 })
 
+test('createSiteConfig(): says if IP addresses are logged, for the privacy policy', () => {
+  expect(meta({ AUTH_LOG: 'stdout' })).toEqual({ meta: { addresses: 'logged' } })
+})
+
 test('createSiteConfig(): returns undefined for default settings', () => {
   expect(meta({})).toBeUndefined()
 })

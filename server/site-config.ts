@@ -4,13 +4,15 @@ import type { Settings } from './settings.ts'
 
 /** Returns the client config of the settings; undefined if they are the defaults of the build. */
 export function createSiteConfig(settings: Settings): SiteConfig | undefined {
-  const { access, notice, contactUrl, suggestionsUrl, publicUrl, basePath, sso, allowsPasswords } = settings
+  const { access, notice, contactUrl, suggestionsUrl, publicUrl, basePath, sso, allowsPasswords, authLog } =
+    settings
   const closed = [...disabledPaths(access), ...(allowsPasswords ? [] : ['/auth#password'])]
   const meta = {
     ...(closed.length > 0 && { closed: closed.join(' ') }),
     ...(notice && { notice }),
     ...(contactUrl && { contact: contactUrl }),
     ...(sso && { sso: sso.name }),
+    ...(authLog && { addresses: 'logged' }),
     ...(suggestionsUrl && { suggestions: suggestionsUrl }),
   }
   if (Object.keys(meta).length === 0 && !publicUrl && !basePath) return undefined

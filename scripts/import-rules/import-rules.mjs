@@ -1,8 +1,10 @@
 import { LAYERS, PURE } from './layers.mjs'
 
-const OURS =
+/** Paths in the project, unlike packages. */
+export const OURS =
   /^(web|lib|contract|server|interfaces|build|e2e|scripts|bench|hosting|deploy|package\.json)(\/|$)/
-const TEST = /\.(test|spec|fixture)\.|\/testing\//
+/** Paths of tests and of what only tests need. */
+export const TEST = /\.(test|spec|fixture)\.|\/testing\//
 /** Tests can also import these, and any fixture. */
 const OF_TESTS = ['e2e/', 'interfaces/', 'build/', 'contract/', 'lib/', 'server/testing/']
 

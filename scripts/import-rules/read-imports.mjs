@@ -2,14 +2,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
-const SOURCES = '{web,lib,contract,server,interfaces}/**/*.{ts,tsx,mjs}'
+/** Sources to which the rules of layers apply. */
+export const LAYERED = '{web,lib,contract,server,interfaces}/**/*.{ts,tsx,mjs}'
 
 /**
- * Returns the imports of all sources as `{ from, to, line, isLazy }`: `to` is a path from the project's folder, or the
- * name of a package. Lazy are `import()` calls.
+ * Returns the imports of sources as `{ from, to, line, isLazy, isType }`: `to` is a path from the project's folder, or a
+ * package with a path in it. Lazy are `import()` calls; imports of types are removed before a module runs.
  */
-export function readImports() {
-  return globSync(SOURCES)
+export function readImports(sources) {
+  return globSync(sources)
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.d.ts'))
     .flatMap(importsOf)
@@ -18,19 +19,22 @@ export function readImports() {
 function importsOf(from) {
   const source = readFileSync(from, 'utf8')
   const { module } = parseSync(from, source)
-  const requests = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? [])),
-  ].map(({ value, start }) => ({ value, start, isLazy: false }))
+  const isType = ({ start }) => /^(?:im|ex)port type\b/.test(source.slice(start, start + 12))
+  const requests = [...module.staticImports, ...module.staticExports].flatMap((statement) => {
+    const named = statement.moduleRequest ?? statement.entries.flatMap((entry) => entry.moduleRequest ?? [])
+    return [named]
+      .flat()
+      .map(({ value, start }) => ({ value, start, isLazy: false, isType: isType(statement) }))
+  })
   const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, value] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? []
-    return value ? [{ value, start, isLazy: true }] : []
+    return value ? [{ value, start, isLazy: true, isType: false }] : []
   })
-  return [...requests, ...lazy].map(({ value, start, isLazy }) => ({
+  return [...requests, ...lazy].map(({ value, start, ...kind }) => ({
     from,
     to: targetOf(from, value.replace(/\?.*/, '')),
     line: source.slice(0, start).split('\n').length,
-    isLazy,
+    ...kind,
   }))
 }
 

@@ -34,3 +34,12 @@ test('compareFiles(): finds one changed byte, and a file that is missing', async
   }
   expect(await compareFiles(files, get)).toEqual({ equal: 1, different: ['/b.js', '/c.js'] })
 })
+
+test.each(['identity', 'gzip', 'br'])(
+  'compareFiles(): finds a byte changed in the %s file only',
+  async (changed) => {
+    const files = servedFiles(siteOf({ 'b.js': 'go()' }))
+    const get = async (_: string, encoding: string) => encode(encoding === changed ? 'gO()' : 'go()')
+    expect(await compareFiles(files, get)).toEqual({ equal: 0, different: ['/b.js'] })
+  },
+)

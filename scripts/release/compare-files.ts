@@ -12,6 +12,9 @@ export type Comparison = {
 }
 
 const AT_ONCE = 8
+/** Encodings of responses, each of which is a separate file of the server. */
+const ENCODINGS = ['identity', 'gzip', 'br'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 /** Returns the files that a site serves: documents by their address; those of errors have none. */
 export function servedFiles({ files, map }: Pick<Site, 'files' | 'map'>): ServedFile[] {
@@ -22,17 +25,21 @@ export function servedFiles({ files, map }: Pick<Site, 'files' | 'map'>): Served
   })
 }
 
-/** Compares files with what is served at their addresses; `get` returns the bytes, or undefined for an error. */
+/**
+ * Compares files with what is served at their addresses in every encoding; `get` returns the decoded bytes, or undefined
+ * for an error.
+ */
 export async function compareFiles(
   files: readonly ServedFile[],
-  get: (address: string) => Promise<Uint8Array | undefined>,
+  get: (address: string, encoding: Encoding) => Promise<Uint8Array | undefined>,
 ): Promise<Comparison> {
   const different: string[] = []
   const rest = files[Symbol.iterator]()
   const compareNext = async () => {
     for (const { address, path } of rest) {
-      const [own, served] = await Promise.all([readFile(path), get(address)])
-      if (served === undefined || sha256(own) !== sha256(served)) different.push(address)
+      const own = sha256(await readFile(path))
+      const served = await Promise.all(ENCODINGS.map((encoding) => get(address, encoding)))
+      if (served.some((bytes) => bytes === undefined || sha256(bytes) !== own)) different.push(address)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, compareNext))

@@ -11,6 +11,7 @@ export async function createAdmin(engine: Engine, given: Partial<Dependencies> =
   const dependencies = await testDependencies({ database, now: () => clock.now, ...given })
   const settings = readSettings({})
   const questions: string[] = []
+  const audited: string[] = []
   const admin = async (line: string) => {
     let out = ''
     let err = ''
@@ -27,6 +28,7 @@ export async function createAdmin(engine: Engine, given: Partial<Dependencies> =
         write: (text) => (out += text),
         complain: (text) => (err += text),
         ask: async (question) => questions.push(question) > 0,
+        audit: ({ command, target, result }) => audited.push(`${result}: ${command} ${target}`),
       },
     )
     return { code, out, err }
@@ -36,6 +38,8 @@ export async function createAdmin(engine: Engine, given: Partial<Dependencies> =
     database,
     clock,
     questions,
+    /** Commands that were logged. */
+    audited,
     admin,
     json: async (line: string): Promise<unknown> => JSON.parse((await admin(`${line} --json`)).out),
   }

@@ -45,6 +45,7 @@ describe.each(ENGINES)('with the server running on %s', (engine) => {
       const code = await runAdmin(line.split(' '), settings, async () => operator, {
         write: (text) => (out += text),
         complain: (text) => (err += text),
+        audit: () => {},
         ask:
           response === undefined
             ? undefined
@@ -171,7 +172,12 @@ test('reports contradictory settings', async () => {
   }
   const settings = readSettings(environment)
   let out = ''
-  const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
+  const terminal = {
+    write: (text: string) => (out += text),
+    complain: () => {},
+    ask: undefined,
+    audit: () => {},
+  }
   expect(
     await runAdmin(['check'], settings, async () => ({ dependencies, settings, environment }), terminal),
   ).toBe(1)

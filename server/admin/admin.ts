@@ -1,5 +1,7 @@
 import type { Settings } from '../settings.ts'
 import { accountCommands } from './account-commands.ts'
+import { auditCommands } from './audit-commands.ts'
+import { type AuditEntry, auditTargetOf } from './audit-log.ts'
 import { backupCommands } from './backup-commands.ts'
 import { checkCommands } from './check-command.ts'
 import type { AdminContext, Command, OfflineCommand } from './command.ts'
@@ -19,6 +21,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
   ...checkCommands,
   ...backupCommands,
   ...routeCommands,
+  ...auditCommands,
 ]
 
 /** How a command speaks with the operator. */
@@ -27,6 +30,8 @@ type Terminal = {
   readonly complain: (text: string) => void
   /** Prompts for confirmation; undefined if not interactive. */
   readonly ask: ((question: string) => Promise<boolean>) | undefined
+  /** Logs a command that was run. Throws an Error if it cannot. */
+  readonly audit: (entry: Pick<AuditEntry, 'command' | 'target' | 'result'>) => void
 }
 
 type ParsedCommand = {
@@ -44,7 +49,7 @@ export async function runAdmin(
   words: readonly string[],
   settings: Settings,
   openContext: () => Promise<AdminContext>,
-  { write, complain, ask }: Terminal,
+  { write, complain, ask, audit }: Terminal,
 ): Promise<number> {
   const parsed = parseCommand(words)
   if (!parsed) {
@@ -62,6 +67,14 @@ export async function runAdmin(
       return 1
     }
   }
+  const log = (result: AuditEntry['result']) => {
+    if (command.isAudited === false) return
+    try {
+      audit({ command: fixedPartOf(command.usage), target: auditTargetOf(name), result })
+    } catch (error) {
+      complain(`The audit log cannot be written: ${error instanceof Error ? error.message : error}\n`)
+    }
+  }
   try {
     const {
       data,
@@ -70,12 +83,19 @@ export async function runAdmin(
     } = 'runOffline' in command
       ? await command.runOffline(settings, name)
       : await command.run(await openContext(), name)
+    log(isFailure ? 'failed' : 'done')
     write(options.json ? `${JSON.stringify(data, null, 2)}\n` : text)
     return isFailure ? 1 : 0
   } catch (error) {
+    log('failed')
     complain(`${error instanceof Error ? error.message : error}\n`)
     return 1
   }
+}
+
+/** Returns the words of a command without its arguments. */
+function fixedPartOf(usage: string): string {
+  return usage.split(' <', 1)[0] ?? usage
 }
 
 const OPTIONS = ['--json', '--yes']

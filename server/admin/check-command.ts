@@ -26,6 +26,7 @@ async function errorsOfQuota({ dependencies: { quota } }: AdminContext): Promise
 export const checkCommands: readonly Command[] = [
   {
     usage: 'check',
+    isAudited: false,
     summary:
       'Looks at the database, its schema, what belongs to nothing, quotas, and settings that contradict each other.',
     async run(context) {

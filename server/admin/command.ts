@@ -20,6 +20,8 @@ export type Command = {
   readonly summary: string
   /** Confirmation prompt before a deletion or revocation; `{}` is replaced by the given name. */
   readonly question?: string
+  /** false for a command that neither changes anything nor shows data of users. */
+  readonly isAudited?: false
   /** Throws an Error whose message is for the operator. */
   readonly run: (context: AdminContext, name: string) => Promise<CommandResult>
 }

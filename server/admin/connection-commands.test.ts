@@ -17,6 +17,7 @@ async function admin(line: string, environment: Readonly<Record<string, string>>
     write: (text) => (out += text),
     complain: (text) => (err += text),
     ask: undefined,
+    audit: () => {},
   })
   return { code, out, err }
 }

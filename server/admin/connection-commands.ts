@@ -30,6 +30,7 @@ export const connectionCommands: readonly OfflineCommand[] = [
   },
   {
     usage: 'sso-test',
+    isAudited: false,
     summary: 'Tests single sign-on: discovery document, keys, client id and secret.',
     async runOffline({ sso, publicUrl = '', basePath }) {
       if (!sso) throw new Error('OIDC_ISSUER is not set: there is nothing to test.')

@@ -46,7 +46,12 @@ async function createServersAndAdmin(engine: Engine) {
   const rotate = async () => {
     let out = ''
     const operator = async () => ({ dependencies, settings, environment: { ...storage } })
-    const terminal = { write: (text: string) => (out += text), complain: () => {}, ask: undefined }
+    const terminal = {
+      write: (text: string) => (out += text),
+      complain: () => {},
+      ask: undefined,
+      audit: () => {},
+    }
     expect(await runAdmin(['secrets', 'rotate', '--json'], settings, operator, terminal)).toBe(0)
     return JSON.parse(out)
   }

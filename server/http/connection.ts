@@ -4,6 +4,8 @@ import type { RequestLike } from './request-like.ts'
 
 /** Client connection, read behind trusted proxies. */
 export type Connection = {
+  /** Returns the visitor's IP address, or `unknown` without a connection. Only for the log that `AUTH_LOG` enables. */
+  readonly addressOf: (request: RequestLike) => string
   /**
    * Returns the visitor's network for rate limits: an IPv4 address, or the first bits of an IPv6 address, 64 by
    * default; `unknown` without a connection (in tests). Never stored, never logged.
@@ -48,6 +50,7 @@ export function createConnection(trustProxy: string, publicUrl?: string): Connec
     return isPublicSecure && (forwarded === 'https' || isFromSecurePage(request))
   }
   return {
+    addressOf: clientAddress,
     networkOf: (request, bits = 64) => networkOf(clientAddress(request), bits),
     isSecure,
     cookieProblem: (request, purpose) =>

@@ -67,6 +67,7 @@ export async function testDependencies(given: Partial<Dependencies> = {}): Promi
     elapsed: now,
     randomBytes,
     log,
+    logFailedSignIn: () => {},
     ...given,
   }
 }

@@ -1,11 +1,18 @@
 import { signInResponse, signUpResponse } from '#contract/account.ts'
 import { askFor, hintAt } from '../account/ask-account.ts'
 import type { AuthMode } from '../account/auth-mode.ts'
+import type { PasskeyProof } from '../account/security/passkey-sign-in.ts'
 import { fetchApi } from '../platform/fetch-api.ts'
 import { showToast } from '../ui/toast.tsx'
 import { goTo, home, WELCOME } from './go-home.ts'
 
-type Entered = { readonly name: string; readonly email: string; readonly password: string }
+type Entered = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** Of a passkey that was chosen among the suggestions. */
+  readonly proof?: PasskeyProof | undefined
+}
 
 /** The step of a sign-in after the password. */
 export type SecondStepOfAccount = {
@@ -22,9 +29,9 @@ export const STEPS: Readonly<
     if ('secondFactorToken' in answer) return { token: answer.secondFactorToken, onSignedIn: enter }
     return enter(answer.account.email)
   },
-  async passkey() {
+  async passkey({ proof }) {
     const { signInByPasskey } = await import('../account/security/passkey-sign-in.ts')
-    return enter((await signInByPasskey()).email)
+    return enter((await signInByPasskey(proof)).email)
   },
   async 'sign-up'(entered) {
     const { isSignedIn } = await fetchApi('/api/account/sign-up', entered, signUpResponse)

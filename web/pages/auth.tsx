@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { NameField, PasswordField } from '../account/account-fields.tsx'
 import { type AuthMode, authModeOf, tokenIn } from '../account/auth-mode.ts'
+import type { PasskeyProof } from '../account/security/passkey-sign-in.ts'
 import { problemText } from '../account/show-problem.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useConfirmation } from '../account/use-confirmation.ts'
@@ -51,18 +52,20 @@ export default function AuthPage() {
   useFormChange(hash === undefined ? undefined : mode, form)
   useHomeWhenSignedIn(isBusy || isConfirming, hash)
 
-  const run = async (step: AuthMode | 'passkey') => {
+  const run = async (step: AuthMode | 'passkey', proof?: PasskeyProof) => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
       const { STEPS } = await import('./auth-steps.ts')
-      setSecondStep(await STEPS[step]({ name, email, password }))
+      setSecondStep(await STEPS[step]({ name, email, password, proof }))
     } catch (error) {
       setFailure({ mode, text: problemText(error) })
     }
     setBusy(false)
   }
+  const isSigningIn = ALLOWS_PASSWORDS && hash !== undefined && mode === 'sign-in' && !secondStep
+  usePasskeySuggestions(isSigningIn, (proof) => run('passkey', proof))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     run(mode)
@@ -99,7 +102,11 @@ export default function AuthPage() {
             className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6"
           >
             {mode === 'sign-up' && <NameField value={name} onChange={setName} />}
-            <EmailField value={email} onChange={setEmail} />
+            <EmailField
+              value={email}
+              onChange={setEmail}
+              autoComplete={mode === 'sign-in' ? 'username webauthn' : 'email'}
+            />
             {mode !== 'forgotten' && (
               <PasswordField
                 label="Password"
@@ -172,6 +179,23 @@ function useFormChange(mode: AuthMode | undefined, form: RefObject<HTMLFormEleme
     announce(TITLES[mode])
     form.current?.querySelector('input')?.focus()
   }, [mode, form])
+}
+
+/** Suggests passkeys for the email field while that is shown, if the browser can; each time until one is chosen. */
+function usePasskeySuggestions(isShown: boolean, onChoose: (proof: PasskeyProof) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same after every render
+  useEffect(() => {
+    if (!isShown) return
+    const stop = new AbortController()
+    const offer = async () => {
+      if (!(await window.PublicKeyCredential?.isConditionalMediationAvailable?.())) return
+      const { offerPasskeys } = await import('../account/security/passkey-sign-in.ts')
+      const proof = await offerPasskeys(stop.signal)
+      if (proof) onChoose(proof)
+    }
+    offer()
+    return () => stop.abort()
+  }, [isShown])
 }
 
 /** Redirects signed-in users; users who return from sign-in elsewhere go back to their previous page. */

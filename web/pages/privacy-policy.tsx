@@ -105,7 +105,10 @@ export default function PrivacyPolicyPage() {
         <li>
           <strong>Request log.</strong> The time, the method, the path, the status and the duration of
           requests, without your IP address and without what follows a question mark. The path of a poll, a
-          live estimation or a quiz holds its number. How long it is kept is up to the operator.
+          live estimation or a quiz holds its number.{' '}
+          {siteConfig('addresses') &&
+            'Failed attempts to sign in are logged with their time and IP address, without the account. '}
+          How long it is kept is up to the operator.
         </li>
       </ul>
       <ProgramsNotice />

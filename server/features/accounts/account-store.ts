@@ -16,15 +16,21 @@ export function findAccountByEmail(database: Database, email: string): Promise<A
   return database.selectFrom('account').select(['id', 'email']).where('email', '=', email).executeTakeFirst()
 }
 
-/** Returns the sessions that have not expired, the latest first. */
-export function readSessions({ database, now }: Stored, accountId: string) {
-  return database
+/** Returns the sessions that have neither expired nor reached the maximum age (`authAdapter()`), the latest first. */
+export async function readSessions(
+  { database, now, sessionMaxAgeMs }: Stored & Pick<Dependencies, 'sessionMaxAgeMs'>,
+  accountId: string,
+) {
+  const rows = await database
     .selectFrom('account_session')
     .select(['id', 'device', 'created_at', 'updated_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now())
     .orderBy('created_at', 'desc')
     .execute()
+  return rows
+    .filter((row) => now() - row.created_at <= sessionMaxAgeMs)
+    .map((row) => ({ ...row, expires_at: Math.min(row.expires_at, row.created_at + sessionMaxAgeMs) }))
 }
 
 /** Sets the time when a new account is deleted unless its email address is confirmed or a user signs in. */

@@ -11,6 +11,7 @@ import {
   isWithin,
   type SharedLimits,
 } from '../../http/rate-limit.ts'
+import type { FailedSignInLog } from '../../observability/failed-sign-ins.ts'
 import { createAccountChallenges } from './account-challenges.ts'
 import {
   accountChangedEmail,
@@ -102,7 +103,16 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     const { createAuth } = await import('./create-auth.ts')
     return createAuth({ dependencies, sessionSecrets, confirmByMail, ...how })
   }
-  const { networkOf } = dependencies.connection
+  const { networkOf, addressOf } = dependencies.connection
+  /** Logs a wrong proof, if the operator has enabled that. Returns the given problem, to be thrown. */
+  const refuseProof = (
+    context: Context,
+    proof: Parameters<FailedSignInLog>[0],
+    problem: HttpProblem,
+  ): HttpProblem => {
+    dependencies.logFailedSignIn(proof, addressOf(context))
+    return problem
+  }
   return {
     ...declareCallers(dependencies),
     dependencies,
@@ -119,6 +129,7 @@ export async function createAccountTools(dependencies: Dependencies, parts: read
     authFor,
     ssoAuthFor,
     networkOf,
+    refuseProof,
   }
 }
 
@@ -155,6 +166,8 @@ export function createAccountLimits(shared: SharedLimits, elapsed: () => number)
     /** Codes of the second factor: a guess is right in one of 330,000 tries. */
     codeOfAccount: limit('codeOfAccount', 10, 2 * MINUTE),
     codeOfVisitor: limit('codeOfVisitor', 40, 10 * SECOND),
+    /** Every sign-in form starts one, to suggest passkeys. */
+    passkeyStartOfVisitor: limit('passkeyStartOfVisitor', 240, SECOND),
     passkeyOfVisitor: limit('passkeyOfVisitor', 60, 5 * SECOND),
     /** A household can have many networks. */
     signUpOfHousehold: limit('signUpOfHousehold', 40, 30 * SECOND),

@@ -3,6 +3,7 @@ import { type AccountPart, readSessions } from './account-store.ts'
 import { readPasskeys } from './passkeys.ts'
 import { readSecondFactor } from './second-factor.ts'
 
+type Stored = Pick<Dependencies, 'database' | 'now' | 'sessionMaxAgeMs'>
 type Account = { readonly id: string; readonly email: string }
 
 /**
@@ -10,7 +11,7 @@ type Account = { readonly id: string; readonly email: string }
  * rows, then each part under its name.
  */
 export async function* exportAccount(
-  dependencies: Pick<Dependencies, 'database' | 'now'>,
+  dependencies: Stored,
   parts: readonly AccountPart[],
   account: Account,
 ): AsyncGenerator<string> {
@@ -23,7 +24,7 @@ export async function* exportAccount(
   yield '\n}\n'
 }
 
-async function readOwnRows(dependencies: Pick<Dependencies, 'database' | 'now'>, { id, email }: Account) {
+async function readOwnRows(dependencies: Stored, { id, email }: Account) {
   const { database } = dependencies
   const { name, is_confirmed, created_at } = await database
     .selectFrom('account')

@@ -20,6 +20,12 @@ const SIGN_IN = { email: ADA.email, password: ADA.password }
 
 let here: AccountsServer
 
+/** Lets time pass, for the server and for the library, after `vi.useFakeTimers()`. */
+function pass(ms: number): void {
+  here.pass(ms)
+  vi.setSystemTime(Date.now() + ms)
+}
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -178,10 +184,6 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('lists sessions with times of creation, last use and expiry, the latest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
-    const pass = (ms: number) => {
-      here.pass(ms)
-      vi.setSystemTime(Date.now() + ms)
-    }
     const laptop = await here.adaSignedUp()
     pass(DAY_MS)
     const phone = here.visitor()
@@ -214,10 +216,6 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('an unused session ends after thirty days, is not listed any more, and is left to the daily cleanup', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
-    const pass = (ms: number) => {
-      here.pass(ms)
-      vi.setSystemTime(Date.now() + ms)
-    }
     const { ada, bob } = await adaAndBob()
     pass(29 * DAY_MS)
     const phone = here.visitor()
@@ -234,6 +232,27 @@ describe.each(ENGINES)('on %s', (engine) => {
       SIGN_IN_FIRST,
       SIGN_IN_FIRST,
     ])
+  })
+
+  test('the list of sessions ends with those that are too old, though they are used', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: TEST_NOW })
+    await here.restart({ sessionMaxAgeMs: 3 * DAY_MS })
+    const laptop = await here.adaSignedUp()
+    pass(DAY_MS)
+    const phone = here.visitor()
+    await phone.post('/api/account/sign-in', SIGN_IN)
+    const listed = async () => {
+      const { body } = await phone.get('/api/account/sessions')
+      const sessions: { signedInAt: number }[] = Reflect.get(Object(body), 'sessions')
+      return sessions.map(({ signedInAt }) => signedInAt)
+    }
+    pass(2 * DAY_MS)
+    expect([await emailOf(laptop), await listed()]).toEqual([ADA.email, [TEST_NOW + DAY_MS, TEST_NOW]])
+    pass(1)
+    expect([await emailOf(laptop), await listed()]).toEqual([undefined, [TEST_NOW + DAY_MS]])
+    expect((await phone.get('/api/account/data')).body).toMatchObject({
+      sessions: [{ signedInAt: '2023-11-15T22:13:20.000Z', endsAt: '2023-11-18T22:13:20.000Z' }],
+    })
   })
 
   test('a session that is used lives on for thirty days from then', async () => {

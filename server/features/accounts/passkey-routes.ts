@@ -28,7 +28,8 @@ const tooMany = () =>
 
 /** Adding and removing passkeys, and signing in with them. */
 export function createPasskeyRoutes(tools: AccountTools): Hono {
-  const { dependencies, limits, challenges, networkOf, notifyOfChange, forAnyone, forAccount } = tools
+  const { dependencies, limits, challenges, networkOf, notifyOfChange } = tools
+  const { forAnyone, forAccount, refuseProof } = tools
   const { database } = dependencies
   const passkeys = createPasskeys(dependencies)
   const { whoAsks, confirmed } = createSignedInChecks(tools)
@@ -73,7 +74,7 @@ export function createPasskeyRoutes(tools: AccountTools): Hono {
     })
     .post('/sign-in/passkey/start', forAnyone, async (context) => {
       await readJson(context, emptyRequest)
-      await limits.passkeyOfVisitor.consume(networkOf(context))
+      await limits.passkeyStartOfVisitor.consume(networkOf(context))
       const options = await passkeys.requestOptions(passkeySite(dependencies, context))
       const step = { accountId: null, challenge: options.challenge }
       return context.json({ token: await challenges.open('sign-in', step), options })
@@ -85,7 +86,7 @@ export function createPasskeyRoutes(tools: AccountTools): Hono {
       const step = await challenges.take('sign-in', token)
       if (!step) throw tooLate()
       const accountId = await passkeys.accept(site, step.challenge, credential)
-      if (accountId === undefined) throw notSignedIn()
+      if (accountId === undefined) throw refuseProof(context, 'passkey', notSignedIn())
       return context.json({ account: await openSession(tools, context, accountId) })
     })
 }

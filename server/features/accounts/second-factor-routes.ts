@@ -21,8 +21,8 @@ const tooLate = () => new HttpProblem(410, 'This sign-in took too long. Enter yo
 
 /** Turning the second factor on and off, and signing in with it. */
 export function createSecondFactorRoutes(tools: AccountTools): Hono {
-  const { dependencies, limits, secondFactor, challenges, networkOf, notifyOfChange, forAnyone, forAccount } =
-    tools
+  const { dependencies, limits, secondFactor, challenges, networkOf, notifyOfChange } = tools
+  const { forAnyone, forAccount, refuseProof } = tools
   const { whoAsks, withPassword } = createSignedInChecks(tools)
 
   return new Hono()
@@ -73,7 +73,7 @@ export function createSecondFactorRoutes(tools: AccountTools): Hono {
       const accountId = (await challenges.find('second-factor', token))?.accountId
       if (!accountId) throw tooLate()
       await limits.codeOfAccount.consume(accountId)
-      if (!(await secondFactor.accept(accountId, code))) throw wrongCode()
+      if (!(await secondFactor.accept(accountId, code))) throw refuseProof(context, 'code', wrongCode())
       if (!(await challenges.take('second-factor', token))) throw tooLate()
       return context.json({ account: await openSession(tools, context, accountId) })
     })

@@ -49,14 +49,17 @@ const NO_SIGN_UP = {
 /** Making an account, and signing in. */
 export function createSignInRoutes(tools: AccountTools): Hono {
   const { dependencies, limits, devices, secondFactor, challenges, authFor, networkOf } = tools
-  const { confirmByMail, choosePasswordByMail, warnOwner, forAnyone } = tools
+  const { confirmByMail, choosePasswordByMail, warnOwner, forAnyone, refuseProof } = tools
   const { database, mail, background, access, passwords } = dependencies
 
   /** Returns the account, or the token of the next step if the account has a second factor. */
   const signIn = async (context: Context, email: string, password: string) => {
     const auth = await authFor(context)
     const opened = await translateErrors(
-      { INVALID_EMAIL_OR_PASSWORD: wrong, EMAIL_NOT_VERIFIED: unconfirmed },
+      {
+        INVALID_EMAIL_OR_PASSWORD: () => refuseProof(context, 'password', wrong()),
+        EMAIL_NOT_VERIFIED: unconfirmed,
+      },
       () =>
         auth.api.signInEmail({
           body: { email, password },

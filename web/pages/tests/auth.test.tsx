@@ -10,6 +10,9 @@ import AuthResetPage from '../auth-reset.tsx'
 // Idle callbacks never run.
 vi.mock('../../platform/when-idle.ts', () => ({ whenIdle: () => {} }))
 
+// Passkeys are tested with an authenticator (e2e/passkeys.spec.ts).
+PublicKeyCredential.isConditionalMediationAvailable = async () => false
+
 beforeEach(() => accountHint.set(''))
 afterEach(() => {
   vi.restoreAllMocks()
