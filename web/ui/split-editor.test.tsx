@@ -43,6 +43,29 @@ test('a result opens if the user is not typing, and is flagged as new otherwise'
   await expect.poll(chosen).toBe('Output')
 })
 
+test('a button below what is typed leads to its new result', async () => {
+  const screen = await render(<Controlled result={undefined} />)
+  const button = screen.getByRole('button', { name: 'See output', includeHidden: true })
+  await userEvent.click(screen.getByRole('textbox', { name: 'In' }))
+  await expect.element(button).not.toBeInTheDocument()
+  await screen.rerender(<Controlled result="a" />)
+  button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(screen.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+test('an uploaded file is given as a whole, and its result is shown', async () => {
+  const editor = (result: unknown) => (
+    <SplitEditor input={<input type="file" aria-label="Upload" />} output="Out" result={result} />
+  )
+  const screen = await render(editor(undefined))
+  await userEvent.upload(screen.getByLabelText('Upload'), new File(['a'], 'a.csv'))
+  await screen.rerender(editor('new'))
+  await expect
+    .element(screen.getByRole('tab', { name: 'Output', includeHidden: true }))
+    .toHaveAttribute('aria-selected', 'true')
+})
+
 test.each([
   ['into an empty box', '', '', 'Output'],
   ['over all of the text', 'old', '{Control>}a{/Control}', 'Output'],

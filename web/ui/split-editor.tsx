@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { TabList } from './tabs.tsx'
 
@@ -25,7 +26,7 @@ type SplitEditorProps = {
 export function SplitEditor({ input, output, result, isOnRequest = false, empty }: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
-  /** The input was pasted or dropped as a whole, not typed. */
+  /** The input was pasted, dropped or uploaded as a whole, not typed. */
   const isGiven = useRef(false)
   const id = useId()
   const isNew = side === 'Input' && result !== undefined && result !== seen
@@ -46,10 +47,13 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
   }, [result, isOnRequest, id])
   return (
     <div
-      className="split-editor overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+      className="split-editor relative overflow-hidden rounded-card border border-line bg-surface shadow-lift"
       onDropCapture={note}
       onPasteCapture={note}
       onKeyDownCapture={note}
+      onChangeCapture={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'file') isGiven.current = true
+      }}
     >
       <div className="border-line border-b px-2 lg:hidden">
         <TabList
@@ -70,6 +74,16 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
           {pane}
         </div>
       ))}
+      {isNew && (
+        <Button
+          size="small"
+          kind="go"
+          className="absolute right-3 bottom-14 z-10 shadow-lift lg:hidden"
+          onClick={() => show('Output')}
+        >
+          See output
+        </Button>
+      )}
       {empty && (
         <div className="empty-state">
           <EmptyState {...empty} />

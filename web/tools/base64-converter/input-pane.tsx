@@ -6,6 +6,7 @@ import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
+import FileText from '~icons/lucide/file-text'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {
@@ -18,7 +19,12 @@ export function InputPane({ tool, problem }: InputPaneProps) {
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
-      <FileButton accept=".txt,text/plain" onFiles={tool.takeTextFile} />
+      <FileButton
+        accept=".txt,text/plain"
+        onFiles={tool.takeTextFile}
+        icon={<FileText size={15} aria-hidden />}
+        labelClass="sr-only"
+      />
       <FileButton label="Upload any file" onFiles={tool.takeFile} />
     </>
   )

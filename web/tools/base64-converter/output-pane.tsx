@@ -19,10 +19,15 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
   const isReady = answer !== undefined && isCurrent
   const actions = (
     <>
-      <CopyButton text={() => wholeText(tool)} disabled={!isReady || !isTextual(answer)} />
+      <CopyButton
+        text={() => wholeText(tool)}
+        labelClass="max-sm:sr-only"
+        disabled={!isReady || !isTextual(answer)}
+      />
       <DownloadButton
         content={() => answer?.blob ?? ''}
         fileName={answer ? outputName(answer) : ''}
+        labelClass="max-sm:sr-only"
         disabled={!isReady}
         kind="go"
       />

@@ -24,14 +24,10 @@ export function FieldsCard(props: FieldsCardProps) {
   const { groups, fields, hints, writer, onCurrency, onField, children } = props
   const symbol = currencySymbol(writer.currency, writer.locale)
   return (
-    <Card className="flex flex-col gap-2 sm:gap-5">
+    <Card className="flex flex-col sm:gap-2">
       {Object.entries(groups).map(([group, names], index, all) => (
-        <section
-          key={group}
-          aria-label={group}
-          className="grid grid-cols-2 items-end gap-x-3 gap-y-1 sm:gap-y-3"
-        >
-          <h2 className="col-span-2 font-semibold max-sm:sr-only">{group}</h2>
+        <section key={group} aria-label={group} className="field-grid grid grid-cols-2 gap-x-3">
+          <h2 className="col-span-2 pb-2 font-semibold max-sm:sr-only">{group}</h2>
           {names.map((name) => (
             <NumberField
               key={name}

@@ -31,4 +31,5 @@ test.each([
 test('a range of shares is written in percent', () => {
   expect(rangeText({ from: '0.05', to: '0.15' }, 'percent', 'en-US')).toBe('5 to 15 %')
   expect(rangeText(RATIO, 'ratio', 'en-US')).toBe('1.5 to 3')
+  expect(rangeText({ from: '0.5', to: '2', isLessBetter: true }, 'ratio', 'en-US')).toBe('2 to 0.5')
 })

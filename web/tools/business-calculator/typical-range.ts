@@ -31,8 +31,9 @@ export function verdictOn({ from, to, isLessBetter = false }: TypicalRange, valu
   return value.gt(to) === isLessBetter ? 'weak' : 'strong'
 }
 
-/** `1.5 to 3`, or `10 to 20 %`. */
-export function rangeText({ from, to }: TypicalRange, unit: Unit, locale: string): string {
+/** `1.5 to 3`, or `10 to 20 %`; from weak to strong, so `2 to 0.5` where less is better. */
+export function rangeText({ from, to, isLessBetter }: TypicalRange, unit: Unit, locale: string): string {
+  const [weak, strong] = isLessBetter ? [to, from] : [from, to]
   const isPercent = unit === 'percent'
   const write = (limit: string) =>
     formatDecimal(
@@ -42,5 +43,5 @@ export function rangeText({ from, to }: TypicalRange, unit: Unit, locale: string
       2,
       locale,
     )
-  return `${write(from)} to ${write(to)}${isPercent ? ' %' : ''}`
+  return `${write(weak)} to ${write(strong)}${isPercent ? ' %' : ''}`
 }

@@ -32,7 +32,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
     />
   )
   return (
-    <Card className="grid grid-cols-2 items-end gap-x-3 gap-y-3 self-start sm:gap-y-4">
+    <Card className="field-grid grid grid-cols-2 gap-x-3 self-start">
       <NumberField
         label="Gross pay"
         prefix={currencySymbol(form.currency, locale)}
@@ -50,7 +50,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
         onChange={(period) => onChange({ period })}
       />
       {/* Smaller letters show all of the name. */}
-      <div className="min-w-0 [&_select]:text-sm">
+      <div className="contents [&_select]:text-sm">
         <SelectField
           label="Rules"
           value={form.rules}
@@ -67,7 +67,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
       {isFlat ? (
         percent('federal', 'Federal tax (%)', 0.5)
       ) : (
-        <div className="col-span-2">
+        <div className="col-span-2 [&_select]:text-sm">
           <SelectField
             label="Filing status"
             value={form.filingStatus}

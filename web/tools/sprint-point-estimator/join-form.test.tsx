@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { JoinForm } from './join-form.tsx'
+import JoinForm from './join-form.tsx'
 import { knownName } from './use-known-name.ts'
 import { RoomLine } from './use-room.ts'
 
@@ -15,14 +15,14 @@ function lineThatLetsIn(isIn: boolean) {
 test("a participant's name is remembered, and a participant can only watch", async () => {
   const { line, join } = lineThatLetsIn(true)
   const screen = await render(<JoinForm line={line} people={1} />)
-  await expect.element(screen.getByText('One person is in this session.')).toBeVisible()
+  await expect.element(screen.getByText('1 person in this session.')).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Your name' }), ' Ada ')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only watch, without a vote' }))
   await userEvent.click(screen.getByRole('button', { name: 'Join' }))
   await expect.poll(() => knownName.get()).toBe('Ada')
   expect(join.mock.calls).toEqual([[' Ada ', true]])
   await screen.rerender(<JoinForm line={line} people={2} />)
-  await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
+  await expect.element(screen.getByText('2 people in this session.')).toBeVisible()
 })
 
 test('whoever opened the room is asked for a name alone', async () => {

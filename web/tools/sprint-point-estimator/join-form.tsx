@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
@@ -12,7 +13,7 @@ type JoinFormProps = {
 }
 
 /** Renders the form to join: a name. */
-export function JoinForm({ line, people }: JoinFormProps) {
+export default function JoinForm({ line, people }: JoinFormProps) {
   const [known, keepName] = usePersisted(knownName)
   const [typed, setTyped] = useState<string>()
   const [isSpectator, setSpectator] = useState(false)
@@ -31,7 +32,9 @@ export function JoinForm({ line, people }: JoinFormProps) {
         join()
       }}
     >
-      {people > 0 && <p className="text-ink-soft text-sm">{invitation(people)}</p>}
+      {people > 0 && (
+        <p className="text-ink-soft text-sm">{pluralize(people, 'person', 'people')} in this session.</p>
+      )}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 max-w-80 flex-1">
           <TextField label="Your name" value={name} onChange={setTyped} autoComplete="nickname" />
@@ -45,8 +48,4 @@ export function JoinForm({ line, people }: JoinFormProps) {
       )}
     </form>
   )
-}
-
-function invitation(people: number): string {
-  return people === 1 ? 'One person is in this session.' : `${people} people are in this session.`
 }

@@ -102,7 +102,7 @@ test('a room passes axe and fits every screen for its members: while joining, wi
   // From here on the page belongs to another visitor.
   await page.context().clearCookies()
   await open(path)
-  await expect(page.getByText('5 people are in this session.')).toBeVisible()
+  await expect(page.getByText('5 people in this session.')).toBeVisible()
   await expectGoodLooks(page, 'at the door')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Dmitri')
   await page.getByRole('button', { name: 'Join' }).click()

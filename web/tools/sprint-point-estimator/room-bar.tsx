@@ -8,6 +8,8 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 /** Invitation to the room: its link, its QR code, its six characters. */
 export function RoomBar({ code }: { readonly code: string }) {
   const [isOpen, setOpen] = useState(false)
+  const text = codeText(code)
+  const getLink = () => location.origin + location.pathname
   return (
     <section aria-label="Invitation" className="flex flex-wrap items-center gap-2">
       <p className="mr-1 text-sm">
@@ -18,24 +20,16 @@ export function RoomBar({ code }: { readonly code: string }) {
           aria-live="off"
           className="font-mono font-semibold text-xl"
         >
-          {codeText(code)}
+          {text}
         </output>
       </p>
-      <CopyButton
-        text={() => location.origin + location.pathname}
-        label="Copy session link"
-        labelClass="max-sm:sr-only"
-      />
+      <CopyButton text={getLink} label="Copy session link" labelClass="max-sm:sr-only" />
       <Button size="small" onClick={() => setOpen(true)}>
         QR code
       </Button>
       {isOpen && (
         <Suspense>
-          <QrDialog
-            link={location.origin + location.pathname}
-            code={codeText(code)}
-            onClose={() => setOpen(false)}
-          />
+          <QrDialog link={getLink()} code={text} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -6,7 +6,6 @@ import Crown from '~icons/lucide/crown'
 import LogOut from '~icons/lucide/log-out'
 import X from '~icons/lucide/x'
 import { IconButton } from './icon-button.tsx'
-import { JoinForm } from './join-form.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { concernsLead, tableOfRoom } from './room-table.ts'
 import { getVoters, type Seat, type Table } from './table.ts'
@@ -16,7 +15,9 @@ import { useOwnRoom } from './use-own-rooms.ts'
 import type { RoomLine, RoomView } from './use-room.ts'
 import { roomActs } from './use-room-acts.ts'
 
+const JoinForm = lazy(() => import('./join-form.tsx'))
 const LeadNotice = lazy(() => import('./lead-notice.tsx'))
+const RemovedPeople = lazy(() => import('./removed-people.tsx'))
 
 type RoomTableScreenProps = {
   readonly id: string
@@ -43,9 +44,12 @@ export default function RoomTableScreen({ id, room, view, line }: RoomTableScree
         acts={roomActs(line, table)}
         invitation={<RoomBar code={room.code} />}
         team={
-          <RoomTeam table={table} removed={room.removedPeople} line={line}>
-            {!room.isNamed && <JoinForm line={line} people={0} />}
+          <RoomTeam table={table} line={line}>
             {room.isNamed && room.canLead && <RoomName name={room.name} line={line} />}
+            <Suspense>
+              {!room.isNamed && <JoinForm line={line} people={0} />}
+              {room.removedPeople.length > 0 && <RemovedPeople removed={room.removedPeople} line={line} />}
+            </Suspense>
           </RoomTeam>
         }
       />
@@ -83,17 +87,13 @@ export function RoomName({ name, line }: RoomNameProps) {
 
 type RoomTeamProps = {
   readonly table: Table
-  readonly removed: RoomTable['removedPeople']
   readonly line: RoomLine
-  /** First in the card: the visitor's name, the room's. */
+  /** First in the card: the visitor's name, the room's, people to let back in. */
   readonly children?: ReactNode
 }
 
-/**
- * Participants of the room; the facilitator can transfer the role, request votes, remove participants, and let them back
- * in.
- */
-export function RoomTeam({ table, removed, line, children }: RoomTeamProps) {
+/** Participants of the room; the facilitator can transfer the role, request votes, and remove participants. */
+export function RoomTeam({ table, line, children }: RoomTeamProps) {
   const { canLead, isRevealed, currentId } = table
   const isWaiting = currentId !== '' && !isRevealed && getVoters(table).some(({ hasVoted }) => !hasVoted)
   const me = table.seats.find(({ isMe }) => isMe)
@@ -110,7 +110,6 @@ export function RoomTeam({ table, removed, line, children }: RoomTeamProps) {
           Nudge people who haven’t voted
         </Button>
       )}
-      <RemovedPeople removed={removed} line={line} />
     </TeamList>
   )
 
@@ -139,27 +138,6 @@ export function RoomTeam({ table, removed, line, children }: RoomTeamProps) {
       </span>
     )
   }
-}
-
-/** People who cannot join again until they are let back in. */
-function RemovedPeople({ removed, line }: Pick<RoomTeamProps, 'removed' | 'line'>) {
-  return (
-    removed.length > 0 && (
-      <ul aria-label="Removed people" className="mt-3 flex max-h-40 flex-wrap gap-2 overflow-y-auto">
-        {removed.map(({ id, name }) => (
-          <li key={id}>
-            <Button size="small" onClick={() => line.command({ kind: 'readmit-person', personId: id })}>
-              Let{' '}
-              <span dir="auto" translate="no" className="[overflow-wrap:anywhere]">
-                {name}
-              </span>{' '}
-              back in
-            </Button>
-          </li>
-        ))}
-      </ul>
-    )
-  )
 }
 
 async function sayArrivals(before: readonly Seat[], after: readonly Seat[]): Promise<void> {

@@ -69,7 +69,7 @@ async function shown(first: Partial<RoomTable> | null) {
 test('a visitor of the link enters a name, joins, and is known by it in the next room', async () => {
   const { screen, commands, press, refuse } = await shown(null)
   expect(FakeEventSource.all.map(({ url }) => url)).toEqual(['/api/rooms/r1/events'])
-  await expect.element(screen.getByText('2 people are in this session.')).toBeVisible()
+  await expect.element(screen.getByText('2 people in this session.')).toBeVisible()
   await expect.element(screen.getByRole('region', { name: 'Invitation' })).not.toBeInTheDocument()
   const name = screen.getByRole('textbox', { name: 'Your name' })
   await expect.element(name).toHaveValue('')

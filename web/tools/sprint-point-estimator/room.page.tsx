@@ -4,11 +4,11 @@ import { connectionText } from '#web/platform/live-connection.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { JoinForm } from './join-form.tsx'
 import { useRoom } from './use-room.ts'
 
 const loadTable = () => import('./room-table-screen.tsx')
 const RoomTableScreen = lazy(loadTable)
+const JoinForm = lazy(() => import('./join-form.tsx'))
 
 export const title = 'Live Estimation'
 export const description =
@@ -50,17 +50,17 @@ export default function RoomPage({ param }: { readonly param: string }) {
           </Alert>
         )}
         {!state && deletionReason === '' && <p className="text-ink-soft">Opening the session…</p>}
-        {state &&
-          deletionReason === '' &&
-          (table ? (
-            <Suspense>
+        {state && deletionReason === '' && (
+          <Suspense>
+            {table ? (
               <RoomTableScreen id={param} room={table} view={view} line={line} />
-            </Suspense>
-          ) : (
-            <Card>
-              <JoinForm line={line} people={state.people} />
-            </Card>
-          ))}
+            ) : (
+              <Card>
+                <JoinForm line={line} people={state.people} />
+              </Card>
+            )}
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -48,7 +48,7 @@ test('two browsers estimate together: joined by a name, hidden, shown, closed, a
   await join(page, 'Lea')
   const [other, context, errors] = await guest(browser, baseURL)
   await other.goto(path)
-  await expect(other.getByText('One person is in this session.')).toBeVisible()
+  await expect(other.getByText('1 person in this session.')).toBeVisible()
   await join(other, 'Ana')
   await expect(seats(page)).toHaveCount(2)
   await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible()
