@@ -55,7 +55,7 @@ export function ConverterCard(props: ConverterCardProps) {
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start"
         // Both figures are as large as the longer one can be.
         style={figureSize(state.value.length > shown.length ? state.value : shown)}
         onBlur={() => {
@@ -81,7 +81,7 @@ export function ConverterCard(props: ConverterCardProps) {
           />
         </div>
         <Button
-          className="max-sm:order-1 sm:mb-6"
+          className="max-sm:order-1 sm:mt-30"
           onClick={onSwap}
           icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
           title="Swap (Alt+S)"
@@ -188,19 +188,19 @@ export function RecentChips({ state, onChange }: RecentChipsProps) {
     >
       {known.map((entry) => (
         <button
-          key={getLabel(entry)}
+          key={`${entry.value} ${getUnits(entry)}`}
           type="button"
           onClick={() => onChange({ ...entry, category: getCategory(entry.category).name, exact: '' })}
           className="min-h-control rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
         >
-          {getLabel(entry)}
+          <GroupedDigits text={entry.value} /> {getUnits(entry)}
         </button>
       ))}
     </fieldset>
   )
 }
 
-function getLabel({ category, value, from, to }: Conversion): string {
+function getUnits({ category, from, to }: Conversion): string {
   const symbol = (name: string) => getUnit(getCategory(category), name)?.symbol ?? name
-  return `${value} ${symbol(from)} → ${symbol(to)}`
+  return `${symbol(from)} → ${symbol(to)}`
 }
