@@ -6,11 +6,11 @@ import { filesBelow } from './files.ts'
 
 /** Not precached: engines, their data, images for other sites and for installing, license files. */
 const LATER =
-  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-512\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
+  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-(180|512)\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
 
 /** Excludes scripts requested only after a response of the server, and pages opened only by mailed links: they are useless offline. */
 const WITH_SERVER =
-  /^(?:newsletter\.html$|auth\/reset\.html$|assets\/(?:hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|lead-notice|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in)|passkeys)-)/
+  /^(?:newsletter\.html$|auth\/reset\.html$|assets\/(?:hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|join-form|lead-notice|removed-people|author-stage|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in)|passkeys)-)/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {

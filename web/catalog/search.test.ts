@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import Braces from '~icons/lucide/braces'
-import { searchTools } from './search.ts'
+import { nearestTools, searchTools } from './search.ts'
 import type { Tool } from './tool.ts'
 
 function card(id: number, title: string, tags: readonly string[], summary = ''): Tool {
@@ -48,4 +48,13 @@ test.each([
   ['metronom', [metronome]],
 ])('"%s" finds the tools it means, best first', (query, found) => {
   expect(searchTools(tools, query)).toEqual(found)
+})
+
+test.each([
+  ['merge json postman', [json, api]],
+  ['expired json', [json]],
+  ['3 bananas', []],
+  ['metronomm', [metronome]],
+])('nearestTools(): "%s" has those about as near as the best', (query, found) => {
+  expect(nearestTools(tools, query)).toEqual(found)
 })

@@ -39,24 +39,24 @@ export function searchTools(tools: readonly Tool[], query: string): readonly Too
   return byScore(tools, (tool) => Math.max(...spellings.map((spelling) => scoreOf(tool, spelling))))
 }
 
-/** Returns fallbacks for a query without exact match: the tools with the most similar words or letters. */
+/** Part of the best score that a tool needs to be among the nearest. */
+const NEAR = 0.8
+
+/** Returns fallbacks for a query without exact match: the tools with the most similar words or letters, and none far behind. */
 export function nearestTools(tools: readonly Tool[], query: string, max = 3): readonly Tool[] {
   const wanted = words(query)
     .filter((word) => word.length > 1 && !FILLERS.has(word) && !/^\d+$/.test(word))
     .map((word) => MEANT[word] ?? word)
-  const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0))
-  return (found.length > 0 ? found : byScore(tools, (tool) => countSharedTrigrams(tool, wanted))).slice(
-    0,
-    max,
-  )
+  const found = byScore(tools, (tool) => wanted.reduce((sum, word) => sum + scoreOf(tool, [word]), 0), NEAR)
+  if (found.length > 0) return found.slice(0, max)
+  return byScore(tools, (tool) => countSharedTrigrams(tool, wanted)).slice(0, max)
 }
 
-function byScore(tools: readonly Tool[], score: (tool: Tool) => number): readonly Tool[] {
-  return tools
-    .map((tool) => ({ tool, score: score(tool) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ tool }) => tool)
+/** Returns the tools with a score, best first; `least` is the part of the best score that each has at least. */
+function byScore(tools: readonly Tool[], score: (tool: Tool) => number, least = 0): readonly Tool[] {
+  const scored = tools.map((tool) => ({ tool, score: score(tool) })).toSorted((a, b) => b.score - a.score)
+  const best = scored[0]?.score ?? 0
+  return scored.filter((one) => one.score > 0 && one.score >= least * best).map(({ tool }) => tool)
 }
 
 /** How many runs of three letters a tool's title and tags share with the words. */

@@ -9,6 +9,8 @@ type DownloadButtonProps = ButtonLook & {
   readonly fileName: string
   readonly type?: string
   readonly label?: string
+  /** Shown in place of the label, which remains the accessible name, such as "CSV" of "Download CSV". */
+  readonly shortLabel?: string
   /** Such as `max-sm:sr-only`, which leaves the icon alone on phones; the label remains the accessible name. */
   readonly labelClass?: string
   readonly disabled?: boolean
@@ -21,6 +23,7 @@ export function DownloadButton(props: DownloadButtonProps) {
     fileName,
     type,
     label = 'Download',
+    shortLabel,
     labelClass,
     disabled,
     kind = 'plain',
@@ -32,11 +35,12 @@ export function DownloadButton(props: DownloadButtonProps) {
       ref={registerResult(!disabled && { ...props, label })}
       size={size}
       kind={kind}
+      aria-label={shortLabel && label}
       disabled={disabled}
       onClick={save}
       icon={<Download size={15} aria-hidden />}
     >
-      <span className={labelClass}>{label}</span>
+      <span className={labelClass}>{shortLabel ?? label}</span>
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import ChevronDown from '~icons/lucide/chevron-down'
-import { Button } from './button.tsx'
+import { Button, type ButtonLook } from './button.tsx'
 
 const MenuList = lazy(() => import('./menu-list.tsx'))
 
@@ -15,12 +15,21 @@ type MenuButtonProps = {
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly className?: string
+  readonly kind?: ButtonLook['kind']
+  readonly isSoftDisabled?: boolean
   /** Content of the button in place of its name, such as three dots. */
   readonly glyph?: ReactNode
 }
 
 /** A button that opens a menu, which loads with the first one and closes when the focus leaves it. */
-export function MenuButton({ label, items, className = '', glyph }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  items,
+  className = '',
+  kind = 'quiet',
+  isSoftDisabled = false,
+  glyph,
+}: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -36,7 +45,8 @@ export function MenuButton({ label, items, className = '', glyph }: MenuButtonPr
       <Button
         ref={button}
         size="small"
-        kind="quiet"
+        kind={kind}
+        isSoftDisabled={isSoftDisabled}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={glyph === undefined ? undefined : label}

@@ -45,7 +45,11 @@ export function SaveAll({ files, zipName, kind = 'plain' }: SaveAllProps) {
         Download all
       </Button>
       {canSaveToFolder() && (
-        <Button onClick={saveFolder} icon={<FolderDown size={16} aria-hidden />}>
+        <Button
+          kind={kind === 'go' ? 'quiet' : 'plain'}
+          onClick={saveFolder}
+          icon={<FolderDown size={16} aria-hidden />}
+        >
           Save to folder
         </Button>
       )}

@@ -47,7 +47,7 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
   }, [result, isOnRequest, id])
   return (
     <div
-      className="split-editor relative overflow-hidden rounded-card border border-line bg-surface shadow-lift"
+      className="split-editor overflow-hidden rounded-card border border-line bg-surface shadow-lift"
       onDropCapture={note}
       onPasteCapture={note}
       onKeyDownCapture={note}

@@ -10,6 +10,8 @@ type ToolBarProps = {
   readonly children?: ReactNode
   /** All other options, opened in place. */
   readonly more?: ReactNode
+  /** Stands for the word "Options" on a phone, because the mode needs the room. */
+  readonly optionsIcon?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean
   readonly examples?: readonly { readonly title: string }[]
@@ -26,7 +28,7 @@ export const BarAction = createContext<ReactNode>(null)
 
 /** The one row of every tool: mode, options, and at its end example, link and clearing. */
 export function ToolBar(props: ToolBarProps) {
-  const { mode, children, more } = props
+  const { mode, children, more, optionsIcon } = props
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
   const id = useId()
@@ -52,7 +54,8 @@ export function ToolBar(props: ToolBarProps) {
             onClick={() => setChoice(!isOpen)}
             className={more ? '' : 'sm:hidden'}
           >
-            Options
+            {optionsIcon}
+            <span className={optionsIcon ? 'max-sm:sr-only' : ''}>Options</span>
           </Button>
         )}
         <End {...props} />

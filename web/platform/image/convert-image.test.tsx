@@ -81,7 +81,11 @@ test.each([
 
 test.each([
   ['is empty', new File([], 'a.png'), '"a.png" is empty.'],
-  ['is no picture', new File(['Hello'], 'a.png'), '"a.png" is not a supported file type.'],
+  [
+    'is no picture',
+    new File(['Hello'], 'a.png'),
+    '"a.png" is not a supported file type. Its content is damaged, or is not PNG.',
+  ],
 ])('a file that %s is reported by its name', async (_, file, message) => {
   await expect(convertImage(file, DEFAULTS, undefined, () => {})).rejects.toThrow(new UserError(message))
 })

@@ -1,3 +1,4 @@
+import { unknownContent } from '#lib/files/unknown-content.ts'
 import { getFormat } from '#lib/image/header/image-format.ts'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import { isWhole } from '#lib/image/header/is-whole.ts'
@@ -48,7 +49,7 @@ export async function openImageFile(file: File): Promise<ImageFile> {
   if (file.size === 0) throw new UserError(`"${file.name}" is empty.`)
   const bytes = await bytesOf(file)
   const format = getFormat(bytes)
-  if (!format) throw new UserError(`"${file.name}" is not a supported file type.`)
+  if (!format) throw new UserError(unknownContent(file.name))
   refuseUnsupported(bytes, format)
   const header = readImageHeader(bytes)
   if (!header || !isWhole(bytes, format)) throw new UserError(`"${file.name}" is damaged or incomplete.`)

@@ -53,7 +53,7 @@ export default function ApiTesterPage() {
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
       <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
         <ToolBar examples={EXAMPLES} onExample={showExample} share={tool.shared} onClear={clear} />
-        <div className="grid gap-4">
+        <div className="grid gap-4 [&_.split-editor]:h-[max(24rem,calc(100svh-17.5rem))]">
           <Alert problem={tool.linkProblem} />
           <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
             <RequestBar tool={tool} onCurl={takeCurl} onOpen={openDialog} />

@@ -3,6 +3,7 @@ import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { download } from '#web/platform/download.ts'
 import { zipBlob } from '#web/platform/save/zip-blob.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import OctagonX from '~icons/lucide/octagon-x'
 import RotateCw from '~icons/lucide/rotate-cw'
@@ -59,15 +60,17 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   ]
   return (
     <li className="relative flex flex-col gap-2 px-3 py-2 sm:px-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex items-center gap-x-2 sm:gap-x-3">
         <Thumbnail file={file} extension={source?.extension} />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1">
           <p dir="auto" className="truncate font-medium text-sm">
             {file.name}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
-            <span className={`rounded-full px-2 ${LOOKS[status]}`}>{TITLES[status]}</span>
-            {sizes(file, result?.ok ? result.value : undefined)}
+            <Badge status={warning ? 'failed' : status} {...(warning && { title: 'Cannot convert' })} />
+            <span className={warning ? 'max-sm:hidden' : ''}>
+              <Sizes file={file} made={result?.ok ? result.value : undefined} />
+            </span>
           </p>
         </div>
         <FormatPicker listed={listed} settings={settings} onFormat={acts.onFormat} />
@@ -79,7 +82,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
           label={work.loading ? 'Loading engine…' : `Converting ${file.name}`}
         />
       )}
-      {warning && <p className="text-care text-sm">{warning}</p>}
+      {warning && <p className="text-sm text-wrong">{warning}</p>}
       {notes.map((note) => (
         <p key={note} className="text-ink-soft text-sm">
           {note}
@@ -90,10 +93,30 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   )
 }
 
-function sizes(file: File, made: Made | undefined): string {
+type BadgeProps = { readonly status: Status; readonly title?: string }
+
+/** State of a file; a phone shows only an icon if it is converted. */
+function Badge({ status, title = TITLES[status] }: BadgeProps) {
+  const isDone = status === 'converted'
+  return (
+    <span className={`flex rounded-full px-2 max-sm:px-1 ${LOOKS[status]}`}>
+      {isDone && <Check size={14} aria-hidden className="my-0.5 sm:hidden" />}
+      <span className={isDone ? 'max-sm:sr-only' : ''}>{title}</span>
+    </span>
+  )
+}
+
+/** Size of a file, and of what was made of it. */
+function Sizes({ file, made }: { readonly file: File; readonly made: Made | undefined }) {
   if (!made) return formatBytes(file.size)
   const pages = made.files.length > 1 ? `, ${made.files.length} files` : ''
-  return `${formatBytes(file.size)} → ${formatBytes(madeBytes(made.files))}${pages}`
+  return (
+    <span>
+      <span className="max-sm:hidden">{formatBytes(file.size)} → </span>
+      {formatBytes(madeBytes(made.files))}
+      {pages}
+    </span>
+  )
 }
 
 function FormatPicker({
@@ -106,16 +129,18 @@ function FormatPicker({
   return (
     <select
       aria-label={`Format for ${listed.file.name}`}
-      className="field w-28 text-sm"
+      className="field w-28 text-sm max-sm:w-22 max-sm:px-1.5"
       value={listed.own ?? ''}
       onChange={(event) => onFormat(TARGETS.find((target) => target === event.target.value))}
     >
       <option value="">To {targetTitle(settings.target)}</option>
-      {offered.map((target) => (
-        <option key={target} value={target}>
-          {targetTitle(target)} here
-        </option>
-      ))}
+      <optgroup label="This file only">
+        {offered.map((target) => (
+          <option key={target} value={target}>
+            {targetTitle(target)}
+          </option>
+        ))}
+      </optgroup>
     </select>
   )
 }
@@ -126,7 +151,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
   const made = result?.ok ? result.value : undefined
   const name = made && savedName(file.name, targetFor(listed, settings), made.files.length)
   return (
-    <div className="ml-auto flex">
+    <div className="flex">
       {made && name && (
         <RowButton label={`Download ${name}`} onPress={() => save(made, name)}>
           <Download size={17} aria-hidden />
@@ -184,7 +209,7 @@ function RowButton({ label, onPress, children }: RowButtonProps) {
       aria-label={label}
       title={label}
       onClick={onPress}
-      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-control place-items-center max-sm:w-8 rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
     >
       {children}
     </button>

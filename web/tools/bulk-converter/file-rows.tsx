@@ -12,10 +12,7 @@ type FileRowsProps = {
 /** Renders all files, each with its state, its format and its result. */
 export default function FileRows({ list, settings, converting }: FileRowsProps) {
   return (
-    <ul
-      aria-label="Files"
-      className="min-w-0 divide-y divide-line self-start overflow-clip rounded-card border border-line bg-surface shadow-lift"
-    >
+    <ul aria-label="Files" className="w-full min-w-0 divide-y divide-line border-line border-t">
       {list.files.map((listed) => (
         <FileRow
           key={listed.id}

@@ -133,7 +133,7 @@ test('half a gigabyte of noise named as a PDF is rejected', async ({ page, open 
   await convert(page, 'PNG', [path])
   await expect(summary(page)).toContainText('0 converted, 1 failed')
   await expect(rows(page)).toContainText('noise.pdf')
-  await expect(rows(page).getByRole('alert')).toContainText('it is damaged, or not in the PDF format')
+  await expect(rows(page).getByRole('alert')).toContainText('This file is damaged, or is not a PDF.')
 })
 
 test('overlong files are rejected by name, and others converted', async ({ page, open }, info) => {

@@ -31,18 +31,13 @@ export function OptionsBar({ settings, onChange, files, onApplyToAll, onExample,
     </Suspense>
   )
   const format = (
-    <div className="bar-options flex items-center gap-2">
+    <div className="bar-options">
       <SelectField
         label="Output format"
         value={settings.target}
         options={FORMATS}
         onChange={(target) => onChange({ target })}
       />
-      {files.some(({ own }) => own) && (
-        <Button size="small" onClick={onApplyToAll}>
-          Apply to all
-        </Button>
-      )}
     </div>
   )
   return (
@@ -53,6 +48,12 @@ export function OptionsBar({ settings, onChange, files, onApplyToAll, onExample,
       onExample={onExample}
       onClear={onClear}
       isEmpty={files.length === 0}
-    />
+    >
+      {files.some(({ own }) => own) && (
+        <Button size="small" onClick={onApplyToAll}>
+          Apply to all
+        </Button>
+      )}
+    </ToolBar>
   )
 }

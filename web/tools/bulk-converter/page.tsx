@@ -61,22 +61,22 @@ export default function BulkConverterPage() {
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section
             aria-labelledby="selected-files"
-            className={`flex min-w-0 self-start overflow-clip rounded-card border border-line bg-surface shadow-lift ${files.length > 0 ? 'flex-wrap items-center' : 'flex-col'}`}
+            className="flex min-w-0 flex-wrap items-center self-start overflow-clip rounded-card border border-line bg-surface shadow-lift"
           >
             <h2
               id="selected-files"
-              className={`py-2 pl-3 font-semibold text-base sm:pl-4 ${files.length > 0 ? '' : 'border-line border-b'}`}
+              className={`py-2 pl-3 font-semibold text-base sm:pl-4 ${files.length > 0 ? '' : 'w-full border-line border-b'}`}
             >
               Selected Files ({files.length}/{maxFiles})
             </h2>
             <Choose list={list} maxFiles={maxFiles} onExample={showExamples} />
+            {files.length > 0 && (
+              <Suspense>
+                <FileRows list={list} settings={settings} converting={converting} />
+              </Suspense>
+            )}
           </section>
           <Panel list={list} settings={settings} converting={converting} />
-          {files.length > 0 && (
-            <Suspense>
-              <FileRows list={list} settings={settings} converting={converting} />
-            </Suspense>
-          )}
         </div>
         {help}
       </Shortcuts>

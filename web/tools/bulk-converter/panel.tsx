@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { convertedFiles, getStatus, getSummary } from './listed-file.ts'
+import { convertedFiles, getMismatch, getStatus, getSummary } from './listed-file.ts'
 import type { Settings } from './settings.ts'
 import type { Converting } from './use-converting.ts'
 import type { FileList } from './use-file-list.ts'
@@ -21,9 +22,10 @@ export function Panel({ list, settings, converting }: PanelProps) {
   const hasNew = left.some((listed) => getStatus(listed, settings) === 'ready')
   const made = convertedFiles(list.files, settings).flatMap(({ made: { files } }) => files)
   const isDone = made.length > 0 && !hasNew
+  const bad = list.files.filter((listed) => getMismatch(listed, settings)).length
   const summary = getSummary(list.files, settings)
   return (
-    <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
+    <Card className="sticky bottom-0 z-10 self-start max-lg:py-3 lg:top-20 lg:bottom-auto">
       <div className="flex flex-col gap-3">
         {/* With something converted and nothing new, saving is what comes next; rows can be tried again. */}
         <div className="flex flex-wrap gap-2 *:grow">
@@ -42,7 +44,7 @@ export function Panel({ list, settings, converting }: PanelProps) {
           )}
         </div>
         {/* Of one height, so that the files below stay where they are. */}
-        <div className="flex min-h-12 flex-col justify-center">
+        <div className="-mb-1 flex min-h-11 flex-col justify-center sm:-mb-2">
           {running ? (
             <Progress
               fraction={running.done / running.total}
@@ -56,7 +58,9 @@ export function Panel({ list, settings, converting }: PanelProps) {
           )}
           {!running && summary === '' && (
             <p className="text-ink-soft text-sm">
-              Two files are converted at a time. You can stop any of them.
+              {bad === 0
+                ? 'Two files are converted at a time. You can stop any of them.'
+                : `${list.files.length - bad} of ${pluralize(list.files.length, 'file')} can be converted.`}
             </p>
           )}
         </div>

@@ -26,12 +26,12 @@ test.each([
   [
     { ...other, extension: 'pdf' },
     'png',
-    'Cannot convert .pdf to PNG: it is damaged, or not in the PDF format',
+    'Cannot convert .pdf to PNG. This file is damaged, or is not a PDF.',
   ],
   [
     { ...other, extension: 'jpeg' },
     'webp',
-    'Cannot convert .jpeg to WEBP: it is damaged, or not in the JPEG format',
+    'Cannot convert .jpeg to WEBP. This file is damaged, or is not a JPEG.',
   ],
   [{ ...other, extension: '' }, 'docx', 'Cannot convert a file without an ending to DOCX'],
   [markdown, 'docx', undefined],

@@ -13,6 +13,11 @@ export function getTargets({ kind }: Source): readonly Target[] {
   return TARGETS.filter((target) => MATRIX[kind].includes(target))
 }
 
+/** "a PDF", "an MP3" */
+function withArticle(title: string): string {
+  return `${/^[AFHILMNORSX]/.test(title) ? 'an' : 'a'} ${title}`
+}
+
 /** Endings of formats that are recognized by their bytes: a file with one is damaged if it is not recognized. */
 const KNOWN =
   /^(pdf|docx|png|jpe?g|webp|gif|bmp|svg|avif|hei[cf]|ico|tiff?|mp[34]|wav|ogg|opus|flac|m4a|aac|webm|mov)$/
@@ -23,7 +28,7 @@ export function mismatch(source: Source, target: Target): string | undefined {
   const { extension } = source
   const what = extension === '' ? 'a file without an ending' : `.${extension}`
   const isDamaged = source.kind === 'other' && KNOWN.test(extension)
-  const reason = isDamaged ? `: it is damaged, or not in the ${extension.toUpperCase()} format` : ''
+  const reason = isDamaged ? `. This file is damaged, or is not ${withArticle(extension.toUpperCase())}.` : ''
   return `Cannot convert ${what} to ${targetTitle(target)}${reason}`
 }
 

@@ -11,14 +11,14 @@ export function Thumbnail({ file, extension }: ThumbnailProps) {
   return (
     <span
       aria-hidden
-      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken font-semibold text-ink-soft text-xs uppercase"
+      className={`grid size-11 shrink-0 place-items-center overflow-hidden rounded-control ${url ? 'border border-line bg-white' : 'bg-sunken'} font-semibold text-ink-soft text-xs uppercase`}
     >
       {url ? (
         <img
           src={url}
           alt=""
           loading="lazy"
-          className="size-full object-cover"
+          className="size-full object-contain"
           onError={() => setBroken(true)}
         />
       ) : (

@@ -1,18 +1,24 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import Camera from '~icons/lucide/camera'
 import Images from '~icons/lucide/images'
 import { EXAMPLES } from './options-bar.tsx'
 import type { ImageList } from './use-image-list.ts'
+import type { ShownSettings } from './use-settings.ts'
 
 const ACCEPT = 'image/*,.heic,.heif,.avif,.svg,.tif,.tiff,.ico,.bmp'
 
-type ChooseProps = { readonly list: ImageList; readonly onExample: () => void }
+type ChooseProps = {
+  readonly list: ImageList
+  readonly settings: ShownSettings
+  readonly onExample: () => void
+}
 
 /** Image picker: large while the list is empty. The input element remains the same. */
-export function Choose({ list, onExample }: ChooseProps) {
+export function Choose({ list, settings, onExample }: ChooseProps) {
   const { images, add } = list
   const isEmpty = images.length === 0
   const look = isEmpty
@@ -54,13 +60,28 @@ export function Choose({ list, onExample }: ChooseProps) {
           </div>
         </>
       ) : (
-        <p className="text-ink-soft text-sm">{totals(list)}</p>
+        <>
+          <Totals list={list} />
+          <div className="ml-auto" title="All pictures have the same settings">
+            <BatchMode settings={settings} />
+          </div>
+        </>
       )}
     </div>
   )
 }
 
-function totals({ images }: ImageList): string {
+/** Whether all images have the same settings. */
+export function BatchMode({ settings: { shared, setBatch } }: Pick<ChooseProps, 'settings'>) {
+  return <CheckField label="Batch mode" isChecked={shared.isBatch} onChange={setBatch} />
+}
+
+function Totals({ list: { images } }: { readonly list: ImageList }) {
   const bytes = images.reduce((sum, { file }) => sum + file.size, 0)
-  return `${pluralize(images.length, 'picture')} · ${formatBytes(bytes)}`
+  return (
+    <p className="text-ink-soft text-sm">
+      {pluralize(images.length, 'picture')}
+      <span className="max-sm:hidden"> · {formatBytes(bytes)}</span>
+    </p>
+  )
 }

@@ -41,13 +41,8 @@ export default function Made({ list, shared, coming = 'The new file appears here
             <span className="text-ink-soft">{coming}</span>
           )}
         </p>
-        {own && (
-          <DownloadButton
-            content={own.made.blob}
-            fileName={own.name}
-            kind={hasMany ? 'plain' : 'go'}
-            size={hasMany ? 'small' : 'normal'}
-          />
+        {own && list.images.length === 1 && (
+          <DownloadButton content={own.made.blob} fileName={own.name} kind="go" />
         )}
       </div>
       {isBigger && <Note>The new file is bigger than the original.</Note>}

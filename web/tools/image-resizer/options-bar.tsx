@@ -4,6 +4,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
+import Sliders from '~icons/lucide/sliders-horizontal'
 import { MODE_TITLES, type Settings } from './settings/settings.ts'
 import type { ShownSettings } from './use-settings.ts'
 
@@ -24,7 +25,7 @@ const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[valu
 export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   const { shown, set } = settings
   const mode = (
-    <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:w-[calc(100vw-8rem)] max-sm:[&_label]:px-1 max-sm:[&_label]:text-xs">
+    <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:w-full max-sm:[&_fieldset]:w-full max-sm:[&_label]:grow max-sm:[&_label]:text-xs">
       <Segments
         label="Mode"
         value={MODE_TITLES[shown.mode]}
@@ -39,7 +40,14 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
     </Suspense>
   )
   return (
-    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} examples={EXAMPLES} {...end}>
+    <ToolBar
+      optionsIcon={<Sliders size={16} aria-hidden className="sm:hidden" />}
+      mode={mode}
+      more={more}
+      isOpen={isRare(shown)}
+      examples={EXAMPLES}
+      {...end}
+    >
       <SelectField
         label="Format"
         value={shown.format}

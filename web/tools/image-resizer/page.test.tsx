@@ -207,3 +207,24 @@ test('a file that is not an image shows so in its row and is skipped', async () 
   await expect.element(button('Resize All')).toBeDisabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Batch mode' }))
 })
+
+test('the first image that can be read is shown; with several images only one button stands out', async () => {
+  const { screen, rows, button, press } = await shown()
+  await userEvent.upload(screen.getByLabelText('Choose images'), [
+    new File(['no picture'], 'bad.png', { type: 'image/png' }),
+    await image('a.png', 40, 20),
+    await image('b.png', 20, 20),
+  ])
+  await expect.element(screen.getByText('40×20 → 40×20'), { timeout: 20_000 }).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^bad\.png/ }))
+  const reason = '"bad.png" is not a supported file type. Its content is damaged, or is not PNG.'
+  await expect.element(screen.getByRole('region', { name: 'Picture' }).getByText(reason)).toBeVisible()
+  await press('Resize All')
+  await expect.poll(() => rows().filter((row) => row?.includes('Completed')).length).toBe(2)
+  await expect.element(button('Download all')).toBeVisible()
+  const main = screen
+    .getByRole('button')
+    .elements()
+    .filter((one) => one.classList.contains('button-go'))
+  expect(main.map(({ textContent }) => textContent)).toEqual(['Download all'])
+})

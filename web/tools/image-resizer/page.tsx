@@ -56,7 +56,7 @@ export default function ImageResizerPage() {
             aria-label="Picture"
             className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
           >
-            <Choose list={list} onExample={showExample} />
+            <Choose list={list} settings={settings} onExample={showExample} />
             {selected && (
               <Suspense
                 fallback={

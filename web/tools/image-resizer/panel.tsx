@@ -6,6 +6,7 @@ import { CheckField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { BatchMode } from './choose.tsx'
 import { getHeader, getStatus } from './listed-image.ts'
 import { sideError, typeSide } from './settings/type-size.ts'
 import type { ImageList } from './use-image-list.ts'
@@ -47,7 +48,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
               }
             />
           )}
-          <CheckField label="Batch mode" isChecked={shared.isBatch} onChange={settings.setBatch} />
+          {images.length === 0 && <BatchMode settings={settings} />}
           {shared.isBatch && selected && images.length > 1 && (
             <CheckField
               label={`Own settings for ${selected.file.name}`}
@@ -60,7 +61,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
         <Alert problem={resizing.problem} />
         {/* Of one height, so that the pictures below stay where they are. */}
         {images.length > 0 && (
-          <div className="flex min-h-12 flex-col justify-center gap-2.5">
+          <div className="-mb-1 flex min-h-11 flex-col justify-center gap-2.5 sm:-mb-2">
             {resizing.state ? (
               <Progress
                 fraction={resizing.progress}
@@ -83,44 +84,71 @@ function Actions({ list, settings, resizing }: PanelProps) {
   const { selected, images } = list
   const { isBatch } = settings.shared
   const hasMany = isBatch || images.length > 1
-  const isMade = selected !== undefined && getStatus(selected, settings.shared) === 'completed'
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
   // "Download all" takes the place of the button that is done.
   const made = images.filter((image) => getStatus(image, settings.shared) === 'completed')
   const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!isBatch && (
-        <Button
-          kind={isMade || hasMany ? 'plain' : 'go'}
-          className="flex-1"
-          isSoftDisabled={!isIdle}
-          onClick={() => selected && resizing.resize(selected)}
-        >
+  const resize = () => selected && resizing.resize(selected)
+  if (!hasMany) {
+    const isMade = made.length > 0
+    return (
+      <div className="flex flex-wrap gap-2">
+        <Button kind={isMade ? 'plain' : 'go'} className="flex-1" isSoftDisabled={!isIdle} onClick={resize}>
           Resize
         </Button>
-      )}
-      {isDone && (
-        <div className="-order-1 flex basis-full flex-wrap gap-2 *:grow">
+        <Button className="flex-1" isSoftDisabled={!isIdle} onClick={settings.reset}>
+          Original Size
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="-my-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+        {isBatch || 'This picture:'}
+        {isBatch || (
+          <TextButton isSoftDisabled={!isIdle} onClick={resize}>
+            Resize
+          </TextButton>
+        )}
+        <TextButton isSoftDisabled={!isIdle} onClick={settings.reset}>
+          Original Size
+        </TextButton>
+      </div>
+      {isDone ? (
+        <div className="flex flex-wrap gap-2 *:grow *:basis-40">
           <Suspense fallback={<div className="min-h-control" />}>
             <SaveImages list={list} shared={settings.shared} />
           </Suspense>
         </div>
-      )}
-      {hasMany && !isDone && (
+      ) : (
         <Button
           kind={resizing.left.length > 0 ? 'go' : 'plain'}
-          className="-order-1 basis-full"
           disabled={resizing.isRunning || resizing.left.length === 0}
           onClick={resizing.resizeAll}
         >
           Resize All
         </Button>
       )}
-      <Button className="flex-1" isSoftDisabled={!isIdle} onClick={settings.reset}>
-        Original Size
-      </Button>
-    </div>
+    </>
+  )
+}
+
+type TextButtonProps = {
+  readonly isSoftDisabled: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+/** A minor action, drawn as a link. */
+function TextButton(props: TextButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="-mx-2.5 underline decoration-line-strong underline-offset-4"
+      {...props}
+    />
   )
 }
 

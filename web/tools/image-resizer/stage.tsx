@@ -3,7 +3,10 @@ import { planResize, type ResizePlan } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import ImageOff from '~icons/lucide/image-off'
 import { Compare } from './compare.tsx'
+import { resultName } from './completed.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { getHeader, getMade, type ListedImage, settingsFor } from './listed-image.ts'
 import { getOptions } from './settings/to-image-options.ts'
@@ -26,7 +29,9 @@ export default function Stage({ image, list, settings }: StageProps) {
   const made = result?.ok ? result.value : undefined
   const after = useObjectUrl(made?.blob)
   const plan = getPlan(image, settings)
+  const hasOthers = list.images.length > 1
   const isCut = settings.shown.mode === 'crop'
+  if (image.check?.ok === false) return <Unreadable reason={image.check.problem.message} />
   return (
     <>
       <div className="stage-box relative h-40 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]">
@@ -57,7 +62,16 @@ export default function Stage({ image, list, settings }: StageProps) {
       <div className="flex min-h-11 max-sm:min-h-[57px] flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-1.5 text-ink-soft text-sm sm:px-4">
         <span className="tabular-nums">{header && describe(header, plan)}</span>
         {made && (
-          <span className="ml-auto">
+          <span className="ml-auto flex items-center gap-1">
+            {/* A single image has it as the main button, next to the settings. */}
+            {hasOthers && (
+              <DownloadButton
+                content={made.blob}
+                fileName={resultName(image.file.name, made, settings.shown.format)}
+                kind="quiet"
+                labelClass="max-sm:sr-only"
+              />
+            )}
             <Chip isPressed={isZoomed} onPress={() => setZoomed(!isZoomed)}>
               Zoom 100%
             </Chip>
@@ -65,6 +79,16 @@ export default function Stage({ image, list, settings }: StageProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Says in place of a picture why there is none; its row announces it. */
+function Unreadable({ reason }: { readonly reason: string }) {
+  return (
+    <div className="grid min-h-40 flex-1 place-content-center justify-items-center gap-3 px-6 py-10 text-center sm:min-h-[26rem]">
+      <ImageOff size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />
+      <p className="max-w-[40ch] text-pretty font-medium">{reason}</p>
+    </div>
   )
 }
 

@@ -59,7 +59,10 @@ export function useImageList() {
   return {
     getPool,
     images,
-    selected: images.find(({ id }) => id === selectedId) ?? images[0],
+    selected:
+      images.find(({ id }) => id === selectedId) ??
+      images.find(({ check }) => check?.ok !== false) ??
+      images[0],
     said,
     say,
     change,
@@ -68,7 +71,6 @@ export function useImageList() {
       if (files.length === 0) return
       const added = files.map(toListedImage)
       setImages((now) => [...now, ...added])
-      if (images.length === 0) select(added[0]?.id)
       say(added.length === 1 ? '1 picture added' : `${added.length} pictures added`)
       for (const image of added) inspect(image)
     },

@@ -44,21 +44,27 @@ test.each([
   expect(screen.container.querySelectorAll('section > div[aria-hidden]')).toHaveLength(flashes)
 })
 
-test.each<[Accent, string, boolean, string]>([
-  ['strong', 'h-full', false, 'bg-accent'],
-  ['normal', 'h-1/2', false, 'bg-ink'],
-  ['mute', 'h-0', true, 'bg-ink'],
-])('a %s beat is a column as high as it is loud', async (accent, height, isDashed, ink) => {
-  const press = vi.fn()
-  const cell = (isNow: boolean) => <BeatCell number={3} accent={accent} isNow={isNow} onPress={press} />
-  const screen = await render(cell(false))
-  const button = screen.getByRole('button', { name: `Beat 3: ${accent}`, exact: true })
-  const column = () => button.element().querySelector('span > span')?.classList
-  const frame = button.element().firstElementChild?.classList
-  expect([column()?.contains(height), frame?.contains('border-dashed')]).toEqual([true, isDashed])
-  expect([column()?.contains(ink), button.element().matches('.border-ink')]).toEqual([true, false])
-  await screen.rerender(cell(true))
-  expect([column()?.contains(ink), button.element().matches('.border-ink')]).toEqual([true, true])
-  await userEvent.click(button)
-  expect(press).toHaveBeenCalledTimes(1)
-})
+test.each<[Accent, string, string, string]>([
+  ['strong', 'h-full', 'bg-ink', 'bg-accent'],
+  ['normal', 'h-[70%]', 'bg-ink', 'bg-accent'],
+  ['mute', 'h-[70%]', 'border-line-strong', 'border-accent'],
+])(
+  'a %s beat is a column as high as it is loud, in color while it sounds',
+  async (accent, height, look, now) => {
+    const press = vi.fn()
+    const cell = (isNow: boolean) => <BeatCell number={3} accent={accent} isNow={isNow} onPress={press} />
+    const screen = await render(cell(false))
+    const button = screen.getByRole('button', { name: `Beat 3: ${accent}`, exact: true })
+    const has = (name: string) => button.element().querySelector('span > span')?.classList.contains(name)
+    expect([has(height), has('border-dashed'), has(look), has(now)]).toEqual([
+      true,
+      accent === 'mute',
+      true,
+      false,
+    ])
+    await screen.rerender(cell(true))
+    expect([has(height), has(look), has(now)]).toEqual([true, false, true])
+    await userEvent.click(button)
+    expect(press).toHaveBeenCalledTimes(1)
+  },
+)

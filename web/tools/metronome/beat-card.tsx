@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Result } from '#web/ui/result.tsx'
 import Play from '~icons/lucide/play'
 import Square from '~icons/lucide/square'
 import { type Accent, type Settings, tempoName, withNextAccent } from './rhythm.ts'
@@ -32,7 +31,7 @@ export function BeatCard({
   onTempo,
   onStep,
 }: BeatCardProps) {
-  const { accents, beats, bpm, hasFlash, hasCountIn } = settings
+  const { accents, beats, bpm, hasFlash } = settings
   return (
     <section className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
       {hasFlash && beat?.beat === 0 && (
@@ -53,17 +52,14 @@ export function BeatCard({
           +
         </StepButton>
       </div>
-      <p className="mt-1 mb-4 text-center text-ink-soft">{tempoName(bpm)}</p>
-      <div className="mb-2 text-center">
-        <Result label="Beat">
-          {beat ? beat.beat + 1 : 0} of {beats}
-        </Result>
-        {(hasCountIn || beat?.isCountIn) && (
-          <p aria-hidden className="min-h-5 text-ink-soft text-sm">
-            {beat?.isCountIn && 'Count-in'}
-          </p>
-        )}
-      </div>
+      <p className="mt-1 mb-5 text-center text-ink-soft">
+        {/* The place of the tempo's name, so that nothing moves. */}
+        {beat?.isCountIn ? 'Count-in' : tempoName(bpm)}
+      </p>
+      {/* The columns show it. */}
+      <output translate="no" aria-label="Beat" aria-live="off" className="sr-only">
+        {beat ? beat.beat + 1 : 0} of {beats}
+      </output>
       <ul aria-label="Accents" className="mb-5 flex gap-1.5 sm:gap-2.5">
         {accents.slice(0, Number(beats)).map((accent, index) => (
           <BeatCell
@@ -128,9 +124,15 @@ type BeatCellProps = {
   readonly onPress: () => void
 }
 
-const HEIGHTS = { strong: 'h-full', normal: 'h-1/2', mute: 'h-0' } as const satisfies Record<Accent, string>
+const COLUMNS = {
+  strong: 'h-full',
+  normal: 'h-[70%]',
+  mute: 'h-[70%] border-2 border-dashed',
+} as const satisfies Record<Accent, string>
 
-/** One beat: a column as high as the beat is loud, to be pressed for another loudness. The one that sounds is framed and larger. */
+const FORCED = 'forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText]'
+
+/** One beat: a column as high as the beat is loud, to be pressed for another loudness. The one that sounds is in color and larger. */
 export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
   return (
     <li className="min-w-0 flex-1">
@@ -139,15 +141,11 @@ export function BeatCell({ number, accent, isNow, onPress }: BeatCellProps) {
         aria-label={`Beat ${number}: ${accent}`}
         title="Strong, normal or mute"
         onClick={onPress}
-        className={`flex w-full touch-manipulation flex-col rounded-control border-2 p-1 ${
-          isNow ? 'border-ink motion-safe:scale-105' : 'border-transparent hover:bg-sunken'
-        }`}
+        className="flex w-full touch-manipulation flex-col rounded-control p-1 hover:bg-sunken"
       >
-        <span
-          className={`flex h-20 w-full items-end overflow-hidden rounded-md border sm:h-24 ${accent === 'mute' ? 'border-line-strong border-dashed' : 'border-line bg-sunken'}`}
-        >
+        <span className={`flex h-20 w-full items-end sm:h-24 ${isNow ? 'motion-safe:scale-105' : ''}`}>
           <span
-            className={`block w-full forced-colors:forced-color-adjust-none forced-colors:bg-[ButtonText] ${HEIGHTS[accent]} ${accent === 'strong' ? 'bg-accent' : 'bg-ink'}`}
+            className={`block w-full rounded-md ${COLUMNS[accent]} ${accent === 'mute' ? (isNow ? 'border-accent' : 'border-line-strong') : `${isNow ? 'bg-accent' : 'bg-ink'} ${FORCED}`}`}
           />
         </span>
         <span className={`mt-1 text-sm tabular-nums ${isNow ? 'font-bold text-ink' : 'text-ink-soft'}`}>

@@ -26,7 +26,7 @@ export function TempoField({ bpm, onChange }: TempoFieldProps) {
   return (
     <NumberField
       label="BPM"
-      className="figure figure-huge h-24 px-1 text-center"
+      className="figure figure-huge h-24 border-transparent px-1 text-center hover:border-line-strong focus:border-line-strong"
       value={draft ?? String(bpm)}
       onChange={type}
       largeStep={TEMPO.largeStep}

@@ -1,6 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import RotateCw from '~icons/lucide/rotate-cw'
 import { getInspection, wantedPages } from './listed-scan.ts'
 import type { Languages } from './use-languages.ts'
 import type { Reading, Running } from './use-reading.ts'
@@ -30,8 +31,9 @@ export function ReadButtons({ list, reading }: ActionsProps) {
         size="small"
         isSoftDisabled={!canRead}
         onClick={() => reading.read(selected)}
+        {...(isRead && { 'aria-label': 'Extract Text', title: 'Read again' })}
       >
-        Extract Text
+        {isRead ? <RotateCw size={16} aria-hidden /> : 'Extract Text'}
       </Button>
     </span>
   )

@@ -31,7 +31,7 @@ export function PageView({ url, name, page, scan, onWord }: PageViewProps) {
     )
   }
   return (
-    <div className="grid min-h-full place-items-center">
+    <div className="grid min-h-full content-start justify-items-center">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach every word through the text, whose caret shows it here */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className="relative" onClick={ask}>

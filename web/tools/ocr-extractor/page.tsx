@@ -58,10 +58,10 @@ export default function OcrExtractorPage() {
             </Choose>
             <PageRange list={list} reading={reading} />
             {selected && (
-              <div className="relative">
+              <div className="relative flex flex-1 flex-col">
                 <ReadProgress reading={reading} languages={languages} />
                 <Suspense
-                  fallback={<div className="mb-13 h-64 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]" />}
+                  fallback={<div className="mb-13 h-45 sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]" />}
                 >
                   <Stage key={selected.id} scan={selected} list={list} settings={settings} />
                 </Suspense>

@@ -35,13 +35,13 @@ export default function Stage({ scan, list, settings }: StageProps) {
   const problem = getStageProblem(scan)
   if (problem)
     return (
-      <div className="grid min-h-40 place-items-center bg-sunken p-4">
+      <div className="grid min-h-40 flex-1 place-items-center p-4">
         <Alert problem={problem} />
       </div>
     )
   return (
     <>
-      <div className="stage-box relative h-64 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]">
+      <div className="stage-box relative h-45 overflow-auto sm:h-[26rem] lg:h-[max(24rem,calc(100vh-26rem))]">
         {isOriginal && before && <AreaPicker url={before} name={file.name} part={part} onPick={setPart} />}
         {!isOriginal && after && (
           <PageView
@@ -66,7 +66,11 @@ export default function Stage({ scan, list, settings }: StageProps) {
             {part ? 'Read the whole page' : 'Select an area'}
           </Button>
         )}
-        {!isOriginal && changes && <span>{changesText(changes)}</span>}
+        {!isOriginal && changes && (
+          <span className="max-sm:min-w-0 max-sm:grow max-sm:basis-0 max-sm:text-xs max-sm:leading-tight">
+            {changesText(changes)}
+          </span>
+        )}
       </div>
       {isOriginal && part && <AreaSliders part={part} onPick={setPart} />}
     </>

@@ -29,9 +29,9 @@ export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelPro
       <div className="flex flex-col gap-3">
         {warning !== '' && <Note>{warning}</Note>}
         {/* On a phone at the foot of the screen, however long the list is. */}
-        <div className={isEnough ? FOOT : ''}>
+        <div className={isEnough && !merge.merged ? FOOT : ''}>
           <Button
-            kind="go"
+            kind={merge.merged ? 'plain' : 'go'}
             className="w-full"
             disabled={!merge.isReady}
             onClick={merge.start}
@@ -71,13 +71,18 @@ function MergedFile({ merged, fileName }: { readonly merged: MergeAnswer; readon
   const { blob, pageCount, notes } = merged
   return (
     <>
-      <Note tone="good">
-        <p className="font-semibold [overflow-wrap:anywhere]">{fileName}</p>
-        <p className="mb-2">
-          {pluralize(pageCount, 'page')}, {formatBytes(blob.size)}
-        </p>
-        <DownloadButton content={blob} fileName={fileName} label="Download again" />
-      </Note>
+      {/* On a phone it takes the place of the button at the foot of the screen. */}
+      <div
+        className={`${FOOT} flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-good-soft px-3.5 py-2.5 text-good max-lg:flex-nowrap max-lg:rounded-none`}
+      >
+        <div className="min-w-0 grow text-sm">
+          <p className="truncate font-semibold">{fileName}</p>
+          <p>
+            {pluralize(pageCount, 'page')}, {formatBytes(blob.size)}
+          </p>
+        </div>
+        <DownloadButton content={blob} fileName={fileName} label="Download again" kind="go" />
+      </div>
       {notes.length > 0 && (
         <Note>
           <ul aria-label="Notes" className="flex flex-col gap-1 [overflow-wrap:anywhere]">

@@ -3,6 +3,7 @@ import { CheckField, TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { EYE_SHAPES, FRAMES, LOGO_SIZES, MARGINS, MODULE_SHAPES } from './settings.ts'
+import { SizeField } from './size-field.tsx'
 import { Swatches } from './swatches.tsx'
 import type { QrTool } from './use-qr-tool.ts'
 
@@ -27,11 +28,17 @@ const FRAME_DRAWINGS = {
   Banner: 'M6 1H18V13H6ZM8 3V11H16V3ZM3 15H21V22H3ZM6 18V19H18V18Z',
 } as const
 
-/** Shapes, margin, caption and logo. */
-export default function DesignOptions({ tool }: { readonly tool: QrTool }) {
+type DesignOptionsProps = {
+  readonly tool: QrTool
+  /** The size is not set elsewhere on the page. */
+  readonly isSizeShown?: boolean
+}
+
+/** Shapes, margin, caption, size and logo. */
+export default function DesignOptions({ tool, isSizeShown = false }: DesignOptionsProps) {
   const { settings, change } = tool
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-x-6">
       <Swatches
         label="Modules"
         drawings={MODULE_DRAWINGS}
@@ -59,6 +66,7 @@ export default function DesignOptions({ tool }: { readonly tool: QrTool }) {
         onChange={(caption) => change({ caption })}
         maxLength={60}
       />
+      {isSizeShown && <SizeField tool={tool} />}
       <SliderField
         label="Margin"
         min={MARGINS.min}
@@ -67,12 +75,12 @@ export default function DesignOptions({ tool }: { readonly tool: QrTool }) {
         text={`${settings.margin} modules`}
         onChange={(margin) => change({ margin })}
       />
+      <LogoField tool={tool} />
       <CheckField
         label="Transparent background"
         isChecked={settings.isTransparent}
         onChange={(isTransparent) => change({ isTransparent })}
       />
-      <LogoField tool={tool} />
     </div>
   )
 }
@@ -80,7 +88,7 @@ export default function DesignOptions({ tool }: { readonly tool: QrTool }) {
 function LogoField({ tool }: { readonly tool: QrTool }) {
   const { settings, change, logo, takeLogo, putLogo } = tool
   return (
-    <div className="flex flex-col items-start gap-2 sm:col-span-2">
+    <div className="flex flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <FileButton label={logo ? 'Change logo' : 'Add logo'} accept="image/*" onFiles={takeLogo} />
         {logo && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DropArea } from '#web/ui/file-drop.tsx'
 import { staticIsland } from '#web/ui/islands.tsx'
@@ -38,6 +39,7 @@ export default function QrCodeGeneratorPage() {
 // Imported immediately, so that the code is rendered as soon as the page is hydrated.
 const preview = import('./preview-card.tsx')
 const PreviewCard = lazy(() => preview)
+const DesignOptions = lazy(() => import('./design-options.tsx'))
 
 /** Renders the content and its code. A missing value is an error once the visitor has left the form. */
 export function CreateScreen({ tool }: { readonly tool: QrTool }) {
@@ -45,8 +47,17 @@ export function CreateScreen({ tool }: { readonly tool: QrTool }) {
   const [leftKind, setLeftKind] = useState<ContentKind>()
   const problemId = useId()
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
-      <ContentCard tool={tool} problemId={problemId} onLeave={() => setLeftKind(kind)} />
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-stretch">
+      <ContentCard tool={tool} problemId={problemId} onLeave={() => setLeftKind(kind)}>
+        {useIsWide() && (
+          <div className="hidden lg:block mt-5 border-t border-line pt-4">
+            <h2 className="mb-3 font-semibold text-base">Design</h2>
+            <Suspense>
+              <DesignOptions tool={tool} isSizeShown />
+            </Suspense>
+          </div>
+        )}
+      </ContentCard>
       <Suspense fallback={<div className="min-h-[36rem]" />}>
         <PreviewCard
           tool={tool}

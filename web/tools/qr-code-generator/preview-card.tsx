@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { useTransient } from '#web/ui/use-transient.ts'
 import Check from '~icons/lucide/check'
+import ChevronDown from '~icons/lucide/chevron-down'
 import Copy from '~icons/lucide/copy'
 import Download from '~icons/lucide/download'
 import ContentProblem from './contents/content-problem.tsx'
@@ -35,22 +37,25 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
   if (design) last.current = design
   const check = useCheck(tool.isOwn ? design : undefined, made.ok ? made.value.text : '')
   return (
-    <Card className="lg:sticky lg:top-18">
+    <Card>
       <div className="flex flex-col gap-3">
         <CodeCanvas made={made.ok ? made.value : undefined}>
           <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
         </CodeCanvas>
         <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
           <SmallCode design={design} />
-          <Button
-            kind="go"
-            className="max-lg:grow max-lg:px-2"
-            icon={<Download size={16} aria-hidden />}
-            isSoftDisabled={!design}
-            onClick={() => savePng(tool)}
-          >
-            Download
-          </Button>
+          <div className="flex max-lg:grow">
+            <Button
+              kind="go"
+              className="rounded-r-none max-lg:grow max-lg:px-2"
+              icon={<Download size={16} aria-hidden />}
+              isSoftDisabled={!design}
+              onClick={() => savePng(tool)}
+            >
+              Download
+            </Button>
+            <MoreFormats tool={tool} isSoftDisabled={!design} />
+          </div>
           <Button
             className="max-lg:px-2"
             isSoftDisabled={!design}
@@ -62,9 +67,8 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
             </span>
           </Button>
           <CopyImageButton copy={() => copyCode(tool)} isSoftDisabled={!design} />
-          <MoreFormats tool={tool} />
         </div>
-        <SizeField tool={tool} />
+        {!useIsWide() && <SizeField tool={tool} />}
         <VerdictLine check={check} design={design} />
         {last.current && (
           <div className={design ? '' : 'invisible'}>
@@ -79,7 +83,13 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
 
 const SIDES = [1024, 2048, 4096] as const
 
-function MoreFormats({ tool }: { readonly tool: QrTool }) {
+// At the foot of a phone's screen the menu opens upwards.
+const UPWARDS = 'max-lg:[&_[role=menu]]:top-auto max-lg:[&_[role=menu]]:bottom-full'
+
+type MoreFormatsProps = { readonly tool: QrTool; readonly isSoftDisabled: boolean }
+
+/** The part of the download button that opens the list of other sizes and formats. */
+function MoreFormats({ tool, isSoftDisabled }: MoreFormatsProps) {
   const items = [
     ...SIDES.map((side) => ({
       label: `PNG, ${side} px`,
@@ -88,15 +98,16 @@ function MoreFormats({ tool }: { readonly tool: QrTool }) {
     { label: 'WebP', onChoose: () => saveWebp(tool) },
     { label: 'PDF', onChoose: () => savePdf(tool) },
   ]
-  const glyph = (
-    <>
-      <span className="max-lg:hidden">More formats</span>
-      <span className="lg:hidden">•••</span>
-    </>
+  return (
+    <MenuButton
+      label="More formats"
+      kind="go"
+      isSoftDisabled={isSoftDisabled}
+      items={items}
+      glyph={<ChevronDown size={16} aria-hidden />}
+      className={`[&>button]:rounded-l-none [&>button]:border-l-0 shadow-[-1px_0_0_var(--surface)] ${UPWARDS}`}
+    />
   )
-  // At the foot of a phone's screen the menu opens upwards.
-  const upwards = 'max-lg:[&_[role=menu]]:top-auto max-lg:[&_[role=menu]]:bottom-full'
-  return <MenuButton label="More formats" items={items} glyph={glyph} className={upwards} />
 }
 
 /** Properties of the code, in terms of its standard. */
@@ -147,16 +158,18 @@ export function CodeCanvas({ made, children }: CodeCanvasProps) {
   const { text = '', design } = made ?? {}
   const ref = usePainted(design)
   return (
-    <div className="relative mx-auto aspect-square w-full max-w-96">
-      <canvas
-        ref={ref}
-        role="img"
-        aria-label={design ? `QR code for ${text}` : 'No QR code'}
-        width={256}
-        height={256}
-        className="absolute inset-0 m-auto size-full rounded-control border border-line object-contain [image-rendering:pixelated]"
-      />
-      <div className="absolute inset-x-3 top-3">{children}</div>
+    <div className="-mx-4 -mt-4 overflow-hidden rounded-t-card border-line border-b sm:-mx-5 sm:-mt-5">
+      <div className="relative mx-auto aspect-square w-full max-w-120">
+        <canvas
+          ref={ref}
+          role="img"
+          aria-label={design ? `QR code for ${text}` : 'No QR code'}
+          width={256}
+          height={256}
+          className="absolute inset-0 m-auto size-full object-contain [image-rendering:pixelated]"
+        />
+        <div className="absolute inset-x-4 top-4">{children}</div>
+      </div>
     </div>
   )
 }

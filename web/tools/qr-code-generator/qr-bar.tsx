@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
@@ -8,13 +9,16 @@ import type { QrTool } from './use-qr-tool.ts'
 
 const DesignOptions = lazy(() => import('./design-options.tsx'))
 
-/** Mode, error correction and colors; the complete design is behind "Options". */
+/** Mode, error correction and colors; on a narrow screen and for a batch, "Options" opens the complete design. */
 export function QrBar({ tool }: { readonly tool: QrTool }) {
   const { settings, change, replace } = tool
   const show = (title: string) => {
     const example = EXAMPLES.find((sample) => sample.title === title)
     if (example) replace({ ...settings, ...example.settings }, 'Example opened')
   }
+  const isWide = useIsWide()
+  // A wide screen shows the design next to the code.
+  const isNextToCode = isWide && settings.mode === 'Create'
   const mode = (
     <Segments
       label="Mode"
@@ -28,9 +32,11 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
     <ToolBar
       mode={mode}
       more={
-        <Suspense fallback={<div className="min-h-48" />}>
-          <DesignOptions tool={tool} />
-        </Suspense>
+        !isNextToCode && (
+          <Suspense fallback={<div className="min-h-48" />}>
+            <DesignOptions tool={tool} />
+          </Suspense>
+        )
       }
       examples={EXAMPLES}
       onExample={show}

@@ -51,6 +51,7 @@ test('passwords follow their settings and are not stored', async ({ page, open }
   await page.getByLabel('Length').fill('20')
   for (const type of ['Uppercase', 'Lowercase', 'Symbols'])
     await page.getByRole('checkbox', { name: type }).uncheck()
+  await page.getByText('More options').click()
   await page.getByRole('spinbutton', { name: 'How many' }).fill('3')
   await generate.click()
   await expect(password).toHaveText(/^\d{20}\n\d{20}\n\d{20}$/)

@@ -1,4 +1,5 @@
 import { readNumber } from '#lib/numbers/read-number.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { countDecimals, fromUnits, isRangeSwapped, MAX_DECIMALS, readWhole, toUnits } from './number-range.ts'
@@ -60,8 +61,9 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
 function RangeFields({ form, onChange }: NumberFieldsProps) {
   const places = readWhole(form.places, { fallback: 0, min: 0, max: MAX_DECIMALS })
   const isSwapped = isRangeSwapped(form)
+  const order = useDebounced(isSwapped ? `Draws ${form.maximum} to ${form.minimum}.` : undefined)
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="relative grid grid-cols-2 items-start gap-3">
       <NumberField
         label="Minimum"
         value={form.minimum}
@@ -74,6 +76,8 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
         onChange={(maximum) => onChange({ maximum })}
         hint={readingHint(form.maximum, places, isSwapped ? 'up' : 'down')}
       />
+      {/* In the space below the fields, so that it moves nothing. */}
+      {order && <p className="absolute top-full mt-1 text-ink-soft text-xs leading-3">{order}</p>}
     </div>
   )
 }

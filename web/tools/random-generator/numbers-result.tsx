@@ -8,28 +8,37 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import Maximize from '~icons/lucide/maximize'
 import { DieFace } from './die-face.tsx'
+import { kindOf } from './kind-of.ts'
 import { joinValues } from './make-draw.ts'
-import type { PastDraw, RandomForm } from './random-form.ts'
+import { drawTitle, type PastDraw, type RandomForm } from './random-form.ts'
 
 type NumbersResultProps = {
+  readonly kind: RandomForm['kind']
   readonly draw: PastDraw | undefined
   readonly separator: RandomForm['separator']
   readonly problem: Problem | undefined
   readonly onAgain: () => void
 }
 
+const COMING = {
+  numbers: 'Your numbers appear here.',
+  dice: 'Your dice appear here.',
+  coin: 'Your coin appears here.',
+} as const
+
 const SWAPPED = 'Swapped: minimum was larger than maximum'
 
 /** Latest draw, large; full-screen when presented to a room. */
-export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResultProps) {
+export function NumbersResult({ kind, draw, separator, problem, onAgain }: NumbersResultProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
   const text = draw ? joinValues(draw.values, separator) : ''
+  const hasPips = draw !== undefined && !isFull && isOfPips(draw) && !isOfSingleDice(draw)
   const csv = async () => (await import('./on-demand.tsx')).drawsFile(draw ? [draw] : [])
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <h2 className="mr-auto font-semibold">Numbers</h2>
+        <h2 className="mr-auto font-semibold">{drawTitle(kind)}</h2>
         <CopyButton text={text} labelClass="max-sm:sr-only" disabled={!draw} />
         <DownloadButton
           content={csv}
@@ -49,22 +58,23 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
         className={
           isFull
             ? 'fixed inset-0 z-50 flex flex-col items-center gap-8 overflow-auto [justify-content:safe_center] bg-surface p-6 text-center'
-            : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control bg-sunken p-4 text-center'
+            : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control border border-line p-4 text-center'
         }
       >
         <output
           translate="no"
           aria-label="Numbers"
           aria-live="off"
-          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${getSize(text, isFull)}`}
+          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${hasPips ? 'sr-only' : getSize(text, isFull)}`}
         >
-          {draw && !isFull && draw.values.length <= MAX_TILES ? (
+          {draw && !isFull && !hasPips && draw.values.length <= MAX_TILES ? (
             <Tiles draw={draw} between={joinValues(['', ''], separator)} />
           ) : (
             text
           )}
         </output>
-        {!draw && <p className="text-ink-soft text-sm">Your numbers appear here.</p>}
+        {hasPips && <DiceDetails draw={draw} />}
+        {!draw && <p className="text-ink-soft text-sm">{COMING[kind]}</p>}
         {draw && <p className="text-ink-soft text-sm">{draw.title}</p>}
         {isFull && (
           <div className="flex gap-2">
@@ -75,7 +85,7 @@ export function NumbersResult({ draw, separator, problem, onAgain }: NumbersResu
           </div>
         )}
       </div>
-      {draw && draw.details.length > 0 && <DiceDetails draw={draw} />}
+      {draw && draw.details.length > 0 && !hasPips && <DiceDetails draw={draw} />}
       <Announcer text={draw ? `${draw.isSwapped ? `${SWAPPED}. ` : ''}${text}` : ''} />
     </>
   )
@@ -93,22 +103,19 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
       {isOfSingleDice(draw) ? (
         <span className="m-1.5 inline-block">
           <span className="sr-only">{value}</span>
-          <DieFace number={Number(value)} />
+          <DieFace number={Number(value)} isLarge={draw.values.length <= MAX_LARGE} />
         </span>
       ) : (
-        <span className={isOfCoins(draw) ? COIN : TILE}>{value}</span>
+        <span className={kindOf(draw) === 'coin' ? COIN : TILE}>{value}</span>
       )}
     </Fragment>
   ))
 }
 
-const TILE = 'figure m-1 inline-block min-w-20 rounded-card bg-surface px-4 py-3 shadow-lift'
+const TILE =
+  'figure m-1 inline-block min-w-20 rounded-card border border-line bg-surface px-4 py-3 shadow-lift'
 const COIN =
   'm-1.5 inline-grid size-24 place-items-center rounded-full border-4 border-double border-care bg-care-soft font-display text-care text-xl shadow-lift'
-
-function isOfCoins({ title }: PastDraw): boolean {
-  return /^(Coin|\d+ coins)/.test(title)
-}
 
 /** Whether each value is one die with six sides: its face says all. */
 function isOfSingleDice(draw: PastDraw): boolean {
@@ -120,8 +127,9 @@ function getSize(text: string, isFull: boolean): string {
   return text.length <= 120 ? 'text-xl' : 'text-base'
 }
 
-/** Most dice that are drawn with their pips. */
+/** Most dice that are drawn with their pips, and of those that are large. */
 const MAX_FACES = 24
+const MAX_LARGE = 6
 
 /** Whether a draw is of a few dice with six sides, such as `3d6+2`. */
 function isOfPips({ title, details }: PastDraw): boolean {
@@ -135,23 +143,34 @@ function thrown(dice: string): number[] {
 }
 
 function DiceDetails({ draw }: { readonly draw: PastDraw }) {
+  const isSingle = isOfSingleDice(draw)
+  const hasPips = isOfPips(draw) && !isSingle
+  const isLarge = draw.details.flatMap(thrown).length <= MAX_LARGE
   return (
     <ul
       aria-label="Dice"
-      className={isOfSingleDice(draw) ? 'sr-only' : 'flex flex-col gap-1 text-ink-soft text-sm tabular-nums'}
+      className={isSingle ? 'sr-only' : 'flex flex-col gap-3 text-ink-soft text-sm tabular-nums'}
     >
       {draw.details.map((dice, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
-        <li key={index} className="[overflow-wrap:anywhere]">
-          {isOfPips(draw) && !isOfSingleDice(draw) && (
-            <span className="my-1 flex flex-wrap gap-2">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
+          key={index}
+          className={`[overflow-wrap:anywhere] ${hasPips ? 'flex flex-wrap items-center justify-center gap-x-5 gap-y-2' : ''}`}
+        >
+          {hasPips && (
+            <span className="flex flex-wrap justify-center gap-3">
               {thrown(dice).map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
-                <DieFace key={place} number={number} />
+                <DieFace key={place} number={number} isLarge={isLarge} />
               ))}
             </span>
           )}
-          {dice} = <span className="font-semibold text-ink">{draw.values[index]}</span>
+          <span>
+            {dice} ={' '}
+            <span className={hasPips && isLarge ? 'figure text-ink' : 'font-semibold text-base text-ink'}>
+              {draw.values[index]}
+            </span>
+          </span>
         </li>
       ))}
     </ul>

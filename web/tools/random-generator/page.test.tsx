@@ -221,6 +221,7 @@ test('passwords live while the page does: hidden, copied whole, cleared without 
   // The first one is there at once.
   await expect.poll(() => shown('Password')).toMatch(/^\d{6}$/)
   await expect.element(button('Copy')).toBeEnabled()
+  await userEvent.click(screen.getByText('More options'))
   await userEvent.fill(number('How many'), '2')
   await press('Generate Password')
   await expect.poll(() => shown('Password')).toMatch(/^\d{6}\n\d{6}$/)
@@ -249,6 +250,7 @@ test('every setting of characters and of words is stored under its own name', as
   const check = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
   const slide = (name: string, value: string) => userEvent.fill(screen.getByRole('slider', { name }), value)
   await slide('Length', '50')
+  await userEvent.click(screen.getByText('More options'))
   await check('No look-alikes (I l 1 | O 0 o)')
   await check('Unique characters')
   await check('Symbols')
@@ -288,6 +290,7 @@ test('of passwords only their number is heard, of a list how many lines it has n
   const { screen, press, number } = await opened({ tab: 'Password', items: 'a\nb\nc', pick: '2' })
   await press('Generate Password')
   await expect.poll(getAnnouncements).toEqual(['Password made'])
+  await userEvent.click(screen.getByText('More options'))
   await userEvent.fill(number('How many'), '3')
   await press('Generate Password')
   await expect.poll(getAnnouncements).toEqual(['3 passwords made'])
@@ -356,6 +359,19 @@ test('a passphrase has the requested number of words of the list, joined and cap
   const words = phrases.flatMap((phrase) => phrase.split('-'))
   expect(words.filter((word) => !WORDS.includes(word.toLowerCase()))).toEqual([])
   expect(words.every((word) => /^[A-Z]/.test(word))).toBe(true)
+})
+
+test('a range typed backwards is read out while it is typed; each kind of draw shows its own latest', async () => {
+  const { screen, number, press, shown } = await opened({ draws: [drawOf(1, '7')] })
+  await userEvent.fill(number('Minimum'), '200')
+  await expect.element(screen.getByText('Draws 100 to 200.')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Dice' }))
+  await expect.element(screen.getByText('Your dice appear here.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Dice' })).toBeVisible()
+  await press('Roll')
+  await expect.poll(() => shown('Numbers')).toMatch(/^[1-6]$/)
+  await userEvent.click(screen.getByRole('tab', { name: 'Numbers' }))
+  await expect.poll(() => shown('Numbers')).toBe('7')
 })
 
 test('bounds are stored each under its own name', async () => {

@@ -17,7 +17,7 @@ export function PanelLayout({ fields, onSubmit, children }: PanelLayoutProps) {
   return (
     <div className="grid grid-cols-1 divide-y divide-line lg:grid-cols-[22rem_minmax(0,1fr)] lg:divide-x lg:divide-y-0">
       <form
-        className="flex flex-col gap-4 p-4 sm:p-5"
+        className="flex flex-col gap-4 p-4 max-sm:gap-3 sm:p-5"
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CheckField, RadioGroup, SelectField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
@@ -11,6 +12,7 @@ type PasswordFieldsProps = {
 }
 
 export function PasswordFields({ form, onChange }: PasswordFieldsProps) {
+  const [isOpen] = useState(form.withoutLookAlikes || form.withoutRepeats || form.passwordCount !== '1')
   return (
     <>
       <RadioGroup
@@ -24,14 +26,20 @@ export function PasswordFields({ form, onChange }: PasswordFieldsProps) {
       ) : (
         <CharacterFields form={form} onChange={onChange} />
       )}
-      <NumberField
-        label="How many"
-        value={form.passwordCount}
-        onChange={(passwordCount) => onChange({ passwordCount })}
-        min={1}
-        max={MAX_PASSWORDS}
-        hint={`1 to ${MAX_PASSWORDS}`}
-      />
+      <details className="text-sm" open={isOpen}>
+        <summary className="w-fit rounded-control font-medium">More options</summary>
+        <div className="mt-3 flex flex-col gap-3">
+          {form.passwordKind === 'Characters' && <RareCharacters form={form} onChange={onChange} />}
+          <NumberField
+            label="How many"
+            value={form.passwordCount}
+            onChange={(passwordCount) => onChange({ passwordCount })}
+            min={1}
+            max={MAX_PASSWORDS}
+            hint={`1 to ${MAX_PASSWORDS}`}
+          />
+        </div>
+      </details>
     </>
   )
 }
@@ -56,19 +64,24 @@ function CharacterFields({ form, onChange }: PasswordFieldsProps) {
           />
         ))}
       </div>
-      <div>
-        <CheckField
-          label="No look-alikes (I l 1 | O 0 o)"
-          isChecked={form.withoutLookAlikes}
-          onChange={(withoutLookAlikes) => onChange({ withoutLookAlikes })}
-        />
-        <CheckField
-          label="Unique characters"
-          isChecked={form.withoutRepeats}
-          onChange={(withoutRepeats) => onChange({ withoutRepeats })}
-        />
-      </div>
     </>
+  )
+}
+
+function RareCharacters({ form, onChange }: PasswordFieldsProps) {
+  return (
+    <div>
+      <CheckField
+        label="No look-alikes (I l 1 | O 0 o)"
+        isChecked={form.withoutLookAlikes}
+        onChange={(withoutLookAlikes) => onChange({ withoutLookAlikes })}
+      />
+      <CheckField
+        label="Unique characters"
+        isChecked={form.withoutRepeats}
+        onChange={(withoutRepeats) => onChange({ withoutRepeats })}
+      />
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ export function PasswordPanel({ form, onChange, passwordList }: PasswordPanelPro
         <CheckField label="Hide" isChecked={form.isMasked} onChange={(isMasked) => onChange({ isMasked })} />
         <CopyButton text={text} disabled={isNone} />
       </div>
-      <div className="flex min-h-36 flex-1 flex-col justify-center rounded-control border border-line bg-surface p-4">
+      <div className="flex min-h-24 sm:min-h-36 flex-1 flex-col justify-center rounded-control border border-line bg-surface p-4">
         <output
           translate="no"
           aria-label="Password"

@@ -66,7 +66,7 @@ export const RandomForm = v.object({
   isUnique: no,
   order: oneOf(ORDERS, 'drawn'),
   separator: oneOf(SEPARATORS, 'comma'),
-  dice: v.optional(v.string(), '3d6+2'),
+  dice: v.optional(v.string(), 'd6'),
   draws: v.optional(v.array(PastDraw), []),
   passwordKind: v.optional(v.picklist(PASSWORD_KINDS), 'Characters'),
   length: whole(LENGTHS.min, LENGTHS.max, LENGTHS.standard),

@@ -9,16 +9,18 @@ import { type Matches, matchedTexts } from './matches.ts'
  */
 export function ExportButtons({ matches, text }: { readonly matches: Matches; readonly text: string }) {
   return (
-    <div className="flex gap-1.5 overflow-x-auto [scrollbar-width:none] *:shrink-0">
+    <div className="flex gap-1.5">
       <CopyButton label="Copy matches" text={() => matchedTexts(matches, text)} />
       <DownloadButton
         label="Download CSV"
+        shortLabel="CSV"
         content={() => matchesAsCsv(matches, text)}
         fileName="matches.csv"
         type="text/csv;charset=utf-8"
       />
       <DownloadButton
         label="Download JSON"
+        shortLabel="JSON"
         content={() => matchesAsJson(matches, text)}
         fileName="matches.json"
         type="application/json"

@@ -1,8 +1,8 @@
 export const FLAGS = [
   { flag: 'g', name: 'all', meaning: 'All matches, not only the first' },
   { flag: 'i', name: 'ignore case', meaning: 'A and a are the same' },
-  { flag: 'm', name: 'lines', meaning: '^ and $ match at each line, too' },
-  { flag: 's', name: 'dot all', meaning: 'The dot matches line breaks, too' },
+  { flag: 'm', name: 'lines', meaning: '^ and $ match at each line' },
+  { flag: 's', name: 'dot all', meaning: 'The dot matches line breaks' },
   { flag: 'u', name: 'unicode', meaning: 'Whole characters, and \\p{…}' },
   { flag: 'v', name: 'sets', meaning: 'As u, and sets in classes: [\\p{L}--[a-z]]' },
   { flag: 'y', name: 'sticky', meaning: 'Each match begins where the last ended' },

@@ -25,7 +25,7 @@ test("a participant's name is remembered, and a participant can only watch", asy
   await expect.element(screen.getByText('2 people in this session.')).toBeVisible()
 })
 
-test('whoever opened the room is asked for a name alone', async () => {
+test('the person who opened the room is asked only for a name', async () => {
   const { line } = lineThatLetsIn(true)
   const screen = await render(<JoinForm line={line} people={0} />)
   await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toBeVisible()

@@ -69,11 +69,13 @@ export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) 
         <div className="ml-auto flex gap-1.5">
           <CopyButton
             text={() => wholeText(answer, shown)}
+            labelClass="max-sm:sr-only"
             disabled={body.size === 0 || shown?.kind === 'media' || shown?.kind === 'bytes'}
           />
           <DownloadButton
             content={() => wholeContent(answer, shown)}
             fileName="api-response.txt"
+            labelClass="max-sm:sr-only"
             disabled={body.size === 0}
             kind="go"
           />
@@ -87,7 +89,7 @@ export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) 
         dir="auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none lg:min-h-[max(26rem,50vh)] p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
+        className={`max-h-[70vh] min-h-48 flex-1 overflow-auto lg:h-0 lg:max-h-none p-3.5 font-mono text-code leading-relaxed outline-offset-[-2px] ${text !== undefined && hasHugeLine(text) ? 'whitespace-pre' : 'whitespace-pre-wrap [overflow-wrap:anywhere]'}`}
       >
         {body.size === 0 && <span className="font-sans text-ink-soft">No response body</span>}
         {shown && (

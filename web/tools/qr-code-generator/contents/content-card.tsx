@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type FocusEvent,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useId,
@@ -25,10 +26,12 @@ type ContentCardProps = {
   readonly problemId: string
   /** The visitor has left the fields. */
   readonly onLeave: () => void
+  /** Content after the fields. */
+  readonly children: ReactNode
 }
 
 /** Kind of content, and its fields. */
-export function ContentCard({ tool, problemId, onLeave }: ContentCardProps) {
+export function ContentCard({ tool, problemId, onLeave, children }: ContentCardProps) {
   const { settings, change } = tool
   const { kind } = settings
   // Loaded before a kind is chosen, so that its fields are there at once.
@@ -55,6 +58,7 @@ export function ContentCard({ tool, problemId, onLeave }: ContentCardProps) {
           </Suspense>
         )}
       </div>
+      {children}
     </Card>
   )
 }
@@ -88,7 +92,7 @@ function TextBox({ value, onChange, problemId }: TextBoxProps) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        className="field block resize-y max-lg:h-18"
+        className="field block resize-y max-lg:h-[calc(2*var(--control)+3.7875rem)]"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={problemId}

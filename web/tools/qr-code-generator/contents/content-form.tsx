@@ -11,14 +11,19 @@ type ContentFormProps = {
 /** More fields are in two columns on a phone too, so that all are in its first screen. */
 const MAX_IN_COLUMN = 6
 
+/** Kinds in two columns as well, which makes their form as high as the text's. */
+const SHORT_KINDS: readonly ContentKind[] = ['Wi-Fi', 'Location']
+
 /** The fields of one kind of content. */
 export default function ContentForm({ tool, kind }: ContentFormProps) {
   const { settings, secrets, change, setSecret } = tool
   const set = ({ key, isSecret }: ContentField, value: string) =>
     isSecret ? setSecret(key, value) : change({ fields: { ...settings.fields, [key]: value } })
-  const isLong = CONTENT_FIELDS[kind].length > MAX_IN_COLUMN
+  const hasColumns = CONTENT_FIELDS[kind].length > MAX_IN_COLUMN || SHORT_KINDS.includes(kind)
   return (
-    <div className={`grid gap-3 sm:grid-cols-2 ${isLong ? 'grid-cols-2' : 'grid-cols-1'}`}>
+    <div
+      className={`grid gap-3 sm:grid-cols-2 ${hasColumns ? 'max-sm:grid-cols-[1.2fr_1fr] max-sm:[&_select]:px-1' : 'grid-cols-1'}`}
+    >
       {CONTENT_FIELDS[kind].map((field) => (
         <Field
           key={field.key}
@@ -43,17 +48,21 @@ function Field({ field, value, onChange }: FieldProps) {
     return <SelectField label={label} value={value || options[0]} options={options} onChange={onChange} />
   if (isCheck)
     return (
-      <CheckField label={label} isChecked={value === 'yes'} onChange={(is) => onChange(is ? 'yes' : '')} />
+      <div className="flex items-center self-end min-h-control">
+        <CheckField label={label} isChecked={value === 'yes'} onChange={(is) => onChange(is ? 'yes' : '')} />
+      </div>
     )
   return (
-    <TextField
-      label={label}
-      type={type}
-      value={value}
-      onChange={onChange}
-      placeholder={placeholder}
-      autoComplete="off"
-      hint={isSecret ? 'Never saved or shared in links.' : undefined}
-    />
+    <div className={isSecret ? '[&_p]:sr-only' : ''}>
+      <TextField
+        label={label}
+        type={type}
+        value={value}
+        onChange={onChange}
+        placeholder={isSecret ? 'Never saved' : placeholder}
+        autoComplete="off"
+        hint={isSecret ? 'Never saved or shared in links.' : undefined}
+      />
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { ChoiceShape, choiceClass, fadedChoiceClass } from './choice-look.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
 
 const TILE =
-  'flex h-full min-h-20 w-full items-center gap-3 rounded-control border-2 px-4 py-2 font-semibold text-xl sm:min-h-28'
+  'flex h-full min-h-20 max-sm:min-h-[max(5rem,14dvh)] w-full items-center gap-3 rounded-control border-2 px-4 py-2 font-display font-semibold text-xl sm:min-h-28'
 
 type AnswerFormProps = {
   readonly id: string
@@ -117,14 +117,17 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
               onAnswer={setAnswer}
             />
           )}
-          <div>
-            <Button kind="go" type="submit" isSoftDisabled={final !== undefined || !isAnswered(answer)}>
-              Send answer
-            </Button>
-          </div>
+          <Button
+            kind="go"
+            type="submit"
+            className="min-h-14 text-base"
+            isSoftDisabled={final !== undefined || !isAnswered(answer)}
+          >
+            Send answer
+          </Button>
         </form>
       )}
-      <p role="status" aria-label="Answer received" className="mt-3 min-h-6 font-medium">
+      <p role="status" aria-label="Answer received" className="not-empty:mt-3 font-medium">
         {given !== null || isAccepted ? 'Answer received' : ''}
       </p>
       <Alert problem={error === '' || given ? undefined : { message: error, detail: '' }} />

@@ -79,8 +79,8 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           <Confetti />
         </section>
       ) : (
-        // A line no longer than an eye follows from a name to its points.
-        <div className="max-w-5xl text-base empty:hidden 2xl:text-xl">
+        // A line no longer than an eye follows from a name to its points, except on a screen seen from afar.
+        <div className="max-w-5xl text-base empty:hidden 2xl:max-w-none 2xl:text-[28px]">
           <Leaders leaders={leaders} />
         </div>
       )}
@@ -99,9 +99,13 @@ type ChoiceBarsProps = {
   readonly result: GameResult | null
 }
 
+/** Characters of a choice that has room in large letters. */
+const SHORT = 40
+
 /** Renders the choices with their shapes and colors; after the time limit, the correct ones and how often each was selected. */
 export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
   if (choices.length === 0) return null
+  const isShort = choices.every(({ text }) => text.length <= SHORT)
   const max = Math.max(1, ...(result?.counts.map(({ count }) => count) ?? []))
   return (
     <ul aria-label="Choices" className="grid flex-1 auto-rows-fr gap-2 lg:grid-cols-2 lg:gap-3">
@@ -111,9 +115,9 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
         return (
           <li
             key={id}
-            className={`grid content-center rounded-control border-2 px-4 py-4 font-semibold text-xl lg:px-6 lg:text-3xl ${lookOf(index, result && isRight)}`}
+            className={`grid content-center rounded-control border-2 px-4 py-4 font-display font-semibold text-xl lg:px-6 lg:text-3xl ${isShort ? '2xl:text-[56px] 2xl:leading-tight 2xl:[&>div>svg:first-child]:size-12' : '2xl:text-4xl'} ${lookOf(index, result && isRight)}`}
           >
-            <div className="flex items-center gap-3">
+            <div className="flex items-center gap-3 2xl:gap-6">
               <ChoiceShape index={index} />
               <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 {text}
@@ -170,7 +174,7 @@ export function HostBar({ id, line, state, players, children }: HostBarProps) {
     setError(result.ok ? '' : result.problem.message)
   }
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+    <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 2xl:[&>.button]:min-h-12 2xl:[&>.button]:text-xl">
       {phase !== 'end' && (
         <Button
           kind="go"

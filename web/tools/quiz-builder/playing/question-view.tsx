@@ -11,6 +11,9 @@ type QuestionViewProps = {
   readonly isLarge?: boolean
 }
 
+/** Characters of a question that has room in the largest letters. */
+const SHORT = 120
+
 /** Renders a question for players; on a phone it receives the focus, so that screen readers announce it first. */
 export function QuestionView({ question, accessory, isLarge = false }: QuestionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +30,7 @@ export function QuestionView({ question, accessory, isLarge = false }: QuestionV
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className={`my-3 whitespace-pre-line font-bold font-display outline-none [overflow-wrap:anywhere] ${isLarge ? 'text-3xl lg:text-stage' : 'text-2xl'}`}
+        className={`my-3 whitespace-pre-line font-bold font-display outline-none [overflow-wrap:anywhere] ${isLarge ? `text-3xl lg:text-stage ${question.text.length <= SHORT ? '2xl:text-[64px] 2xl:leading-tight' : ''}` : 'text-2xl'}`}
       >
         <RichText text={question.text} />
       </h2>

@@ -1,0 +1,8 @@
+const KNOWN_NAMES = /\.(pdf|png|jpe?g|webp|avif|heic|heif|gif|svg|tiff?|bmp|ico)$/i
+
+/** Returns the error for a file whose content has no known type; if its name has one, also what is probably wrong. */
+export function unknownContent(name: string): string {
+  const error = `"${name}" is not a supported file type.`
+  const [, extension] = KNOWN_NAMES.exec(name) ?? []
+  return extension ? `${error} Its content is damaged, or is not ${extension.toUpperCase()}.` : error
+}
