@@ -38,7 +38,7 @@ export function PollPreview({ form }: { readonly form: PollForm }) {
         {rows.length > MAX_ROWS && (
           <p className="mt-2 text-ink-soft text-sm">and {rows.length - MAX_ROWS} more</p>
         )}
-        <p className="button button-go mt-4 min-h-12 px-8">Vote</p>
+        <p className="button button-go mt-4 px-8">Vote</p>
       </div>
     </div>
   )
