@@ -20,7 +20,7 @@ const PollSettings = lazy(() => import('./poll-settings.tsx'))
 
 type CreateCardProps = {
   readonly form: PollForm
-  /** Fields to mark, once the poll was to be created without them. */
+  /** Fields to show as missing, once the poll was to be created without them. */
   readonly missing?: Missing | undefined
   readonly isBusy: boolean
   readonly onChange: (change: Partial<PollForm>) => void

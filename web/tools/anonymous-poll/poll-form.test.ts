@@ -74,6 +74,9 @@ test.each([
   [{ question: 'Tea?', options: ['Yes', ' '] }, false, [false, true]],
   [{ question: ' ', options: ['', 'Yes', ''] }, true, [true, false, false]],
   [{ question: 'Tea?', options: ['', 'Yes', 'No'] }, false, [false, false, false]],
-])('what %j lacks: the question, and as many options as there are to be', (form, question, options) => {
-  expect(findMissing(v.parse(PollForm, form))).toEqual({ question, options })
-})
+])(
+  'findMissing(): %j lacks the question, or as many options as there are to be',
+  (form, question, options) => {
+    expect(findMissing(v.parse(PollForm, form))).toEqual({ question, options })
+  },
+)

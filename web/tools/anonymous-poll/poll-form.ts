@@ -57,7 +57,7 @@ export function pasteOptions(options: readonly string[], index: number, lines: r
   return all.length < MIN_OPTIONS ? addOption(all) : all
 }
 
-/** What a form still lacks, by field. */
+/** Fields that a form still lacks. */
 export type Missing = { readonly question: boolean; readonly options: readonly boolean[] }
 
 /** Returns the fields to fill before a poll can be created: the question, and the first empty ones of two options. */

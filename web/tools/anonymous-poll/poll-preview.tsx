@@ -1,6 +1,6 @@
 import type { PollForm } from './poll-form.ts'
 
-/** The voter's page as it will be, beside the form on wide screens; a picture, so hidden from screen readers. */
+/** The voter's page as it will be, next to the form on wide screens; a picture, so hidden from screen readers. */
 export function PollPreview({ form }: { readonly form: PollForm }) {
   const { question, options, kind } = form
   const filled = options.filter((option) => option.trim() !== '')

@@ -110,7 +110,7 @@ type ChoiceProps = {
   readonly choices: readonly number[]
   readonly onPress: (choices: readonly number[]) => void
   readonly children: ReactNode
-  /** Beside the label, so that it is no part of the option's name. */
+  /** Next to the label, so that it stays out of the accessible name. */
   readonly end?: ReactNode
 }
 

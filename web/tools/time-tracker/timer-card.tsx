@@ -138,7 +138,7 @@ type RunningProps = {
   readonly timer: Timer | null
   readonly projectOf: Tracker['projectOf']
   readonly onEdit: (timer: Timer) => void
-  /** Beside the time while no timer runs. */
+  /** Next to the time while no timer runs. */
   readonly children: ReactNode
 }
 
@@ -186,7 +186,7 @@ function Running({ timer, projectOf, onEdit, children }: RunningProps) {
 
 type TimerButtonsProps = { readonly timer: Timer; readonly onSay: (text: string) => void }
 
-/** What can be done with a running timer. */
+/** Actions on a running timer. */
 function TimerButtons({ timer, onSay }: TimerButtonsProps) {
   const { isPaused } = timer
   const elapsed = () => clockText(workedMs(timer, Date.now()))

@@ -1,6 +1,6 @@
 import type { Segment } from './segments.ts'
 
-/** Measures a text in the largest font, in logical pixels. */
+/** Returns the width of words in the largest font, in logical pixels. */
 type Measure = (text: string) => number
 
 export type WheelLabel = { readonly segment: Segment; readonly text: string; readonly size: number }
@@ -29,23 +29,23 @@ const SMALLEST = 0.65
 export function layLabels(segments: readonly Segment[], measure: Measure, radii: Radii): WheelLabel[] {
   const slots = segments
     .map((segment) => ({ segment, angle: (segment.end - segment.start) * 2 * Math.PI }))
-    .map((slot) => ({ ...slot, most: Math.min(MAX_FONT, SHARE * HALFWAY * radii.rim * slot.angle) }))
-    .filter(({ most }) => most >= MIN_FONT)
+    .map((slot) => ({ ...slot, max: Math.min(MAX_FONT, SHARE * HALFWAY * radii.rim * slot.angle) }))
+    .filter(({ max }) => max >= MIN_FONT)
     .map((slot) => ({ ...slot, width: measure(slot.segment.name) }))
-  const sizeAt = (shrink: number, most: number) => Math.min(most, Math.max(SMALL_FONT, shrink * most))
-  /** Room for a text, in its width in the largest font. */
+  const sizeAt = (shrink: number, max: number) => Math.min(max, Math.max(SMALL_FONT, shrink * max))
+  /** Room for a label, as its width in the largest font. */
   const roomAt = (size: number, angle: number) => {
     const isWide = angle >= Math.PI
     const inner = Math.max(radii.inner, isWide ? 0 : (LINE * size) / (2 * Math.tan(angle / 2)))
     return ((radii.end - inner) * MAX_FONT) / size
   }
   const wholeAt = SHRINKS.map(
-    (shrink) => slots.filter(({ most, angle, width }) => width <= roomAt(sizeAt(shrink, most), angle)).length,
+    (shrink) => slots.filter(({ max, angle, width }) => width <= roomAt(sizeAt(shrink, max), angle)).length,
   )
-  const mostWhole = Math.max(...wholeAt)
-  const shrink = 2 * mostWhole < slots.length ? SMALLEST : (SHRINKS[wholeAt.indexOf(mostWhole)] ?? 1)
-  const placed = slots.map(({ segment, angle, most, width }) => {
-    const size = sizeAt(shrink, most)
+  const maxWhole = Math.max(...wholeAt)
+  const shrink = 2 * maxWhole < slots.length ? SMALLEST : (SHRINKS[wholeAt.indexOf(maxWhole)] ?? 1)
+  const placed = slots.map(({ segment, angle, max, width }) => {
+    const size = sizeAt(shrink, max)
     const room = roomAt(size, angle)
     return { segment, size, room, isWhole: width <= room }
   })
