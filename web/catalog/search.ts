@@ -52,11 +52,11 @@ export function nearestTools(tools: readonly Tool[], query: string, max = 3): re
   return byScore(tools, (tool) => countSharedTrigrams(tool, wanted)).slice(0, max)
 }
 
-/** Returns the tools with a score, best first; `least` is the part of the best score that each has at least. */
-function byScore(tools: readonly Tool[], score: (tool: Tool) => number, least = 0): readonly Tool[] {
+/** Returns the tools with a score, best first; `minShare` is the part of the best score that each has at least. */
+function byScore(tools: readonly Tool[], score: (tool: Tool) => number, minShare = 0): readonly Tool[] {
   const scored = tools.map((tool) => ({ tool, score: score(tool) })).toSorted((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
-  return scored.filter((one) => one.score > 0 && one.score >= least * best).map(({ tool }) => tool)
+  return scored.filter((one) => one.score > 0 && one.score >= minShare * best).map(({ tool }) => tool)
 }
 
 /** How many runs of three letters a tool's title and tags share with the words. */

@@ -35,7 +35,7 @@ export function FullScreen({ label, heading, actions, children, onClose, onKeyDo
       <div className="flex min-h-full flex-col gap-[clamp(16px,3vmin,36px)]">
         <div className="flex flex-wrap-reverse items-start justify-end gap-x-6 gap-y-3">
           <div className="min-w-[min(100%,40rem)] flex-1">{heading}</div>
-          <div className="flex items-center gap-2">
+          <div className="stage-buttons flex items-center gap-2">
             {actions}
             <Button onClick={() => dialog.current?.close()}>Leave</Button>
           </div>

@@ -40,8 +40,8 @@ function PollItem({ poll, onDrop }: { readonly poll: OwnPoll; readonly onDrop: (
   const share = useSharePoll()
   const { id, question, createdAt, secret } = poll
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-start gap-2 py-2.5">
+      <div className="min-w-0 flex-1">
         <a
           href={pollPath(id)}
           dir="auto"
@@ -67,7 +67,7 @@ function PollItem({ poll, onDrop }: { readonly poll: OwnPoll; readonly onDrop: (
         </p>
       </div>
       <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
-        Share
+        <span className="max-sm:sr-only">Share</span>
       </Button>
       <Button size="small" aria-label={`Remove ${question}`} onClick={onDrop}>
         <X size={15} aria-hidden />

@@ -28,7 +28,7 @@ export default function AuthorStage({ poll, secret, options }: AuthorStageProps)
       {shown.results === null && options}
       <StageResults poll={shown} />
       {canShow && (
-        <Button className="mt-4 self-start" title="Key R" aria-keyshortcuts="R" onClick={toggle}>
+        <Button className="stage-button mt-4 self-start" title="Key R" aria-keyshortcuts="R" onClick={toggle}>
           {isOn ? 'Hide results' : 'Show results'}
         </Button>
       )}

@@ -93,6 +93,25 @@ test('three equal options share 100.0 percent', () => {
   expect(lines.map(({ permille }) => getPercent(permille))).toEqual(['33.4%', '33.3%', '33.3%'])
 })
 
+test('a runoff has the votes of its last count, and the count in which an option left', () => {
+  const votes = (...counts: number[]) => counts.map((votes, index) => ({ option: index + 1, votes }))
+  const rounds = [
+    { votes: votes(1, 1, 1), out: [3] },
+    { votes: votes(2, 1), out: [] },
+  ]
+  const lines = resultLines(POLL, { votes: [1, 1, 1], rounds, winners: [1] })
+  expect(lines.map(({ votes, permille, outIn }) => [votes, getPercent(permille), outIn])).toEqual([
+    [2, '66.7%', undefined],
+    [1, '33.3%', undefined],
+    [0, '0%', 1],
+  ])
+  expect(resultLines(POLL, { votes: [1, 1, 1] }).map(({ width }) => width)).toEqual([
+    100 / 3,
+    100 / 3,
+    100 / 3,
+  ])
+})
+
 test('without a vote all have 0 percent', () => {
   expect(resultLines(POLL, { votes: [0, 0, 0] }).map(({ permille }) => getPercent(permille))).toEqual([
     '0%',

@@ -61,24 +61,38 @@ export function getInstruction({ kind, mostChoices, canWrite }: PollSettings, op
 type ResultLine = {
   readonly id: number
   readonly text: string
+  /** Of a runoff, those in the last count. */
   readonly votes: number
   /** Tenths of a percent; all lines add up to 1000, or to 0 without a vote. */
   readonly permille: number
+  /** Percent of all votes, not rounded: equal votes have bars of equal length. */
+  readonly width: number
+  /** The number, from 1, of the count in which a runoff dropped the option. */
+  readonly outIn: number | undefined
   /** Whether it alone has won. */
   readonly isWinner: boolean
 }
 
-/** Each option with its votes and its share, in the order of the options; last, in one sum, what only the author reads. */
+/**
+ * Each option with its votes and its share, in the order of the options; last, in one sum, what only the author reads.
+ * Votes of a runoff are those of its last count, because they decided.
+ */
 export function resultLines(
   { options }: PollState,
-  { votes, other = 0, winners }: PollResults,
+  { votes, other = 0, rounds = [], winners }: PollResults,
 ): readonly ResultLine[] {
-  const lines = options.map((option, index) => ({ ...option, votes: votes[index] ?? 0 }))
+  const last = rounds.at(-1)
+  const votesOf = (id: number, index: number) =>
+    last ? (last.votes.find(({ option }) => option === id)?.votes ?? 0) : (votes[index] ?? 0)
+  const lines = options.map((option, index) => ({ ...option, votes: votesOf(option.id, index) }))
   const all = other > 0 ? [...lines, { id: OTHER, text: 'Other answers', votes: other }] : lines
   const shares = permilleShares(all.map((line) => line.votes))
+  const total = all.reduce((sum, line) => sum + line.votes, 0)
   return all.map((line, index) => ({
     ...line,
     permille: shares[index] ?? 0,
+    width: total === 0 ? 0 : (100 * line.votes) / total,
+    outIn: rounds.findIndex(({ out }) => out.includes(line.id)) + 1 || undefined,
     isWinner: winners?.length === 1 && winners[0] === line.id,
   }))
 }

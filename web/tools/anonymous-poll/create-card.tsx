@@ -1,7 +1,8 @@
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_OPTIONS } from '#contract/poll.ts'
+import { INCOMPLETE, MAX_OPTIONS } from '#contract/poll.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -12,19 +13,21 @@ import ListChecks from '~icons/lucide/list-checks'
 import ListOrdered from '~icons/lucide/list-ordered'
 import Plus from '~icons/lucide/plus'
 import X from '~icons/lucide/x'
-import { addOption, type PollForm, removeOption, setOption } from './poll-form.ts'
+import { addOption, isComplete, type Missing, type PollForm, removeOption, setOption } from './poll-form.ts'
 
 const AccountWanted = lazy(() => import('#web/ui/account-wanted.tsx'))
 const PollSettings = lazy(() => import('./poll-settings.tsx'))
 
 type CreateCardProps = {
   readonly form: PollForm
+  /** Fields to show as missing, once the poll was to be created without them. */
+  readonly missing?: Missing | undefined
   readonly isBusy: boolean
   readonly onChange: (change: Partial<PollForm>) => void
   readonly onSubmit: () => void
 }
 
-export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps) {
+export function CreateCard({ form, missing, isBusy, onChange, onSubmit }: CreateCardProps) {
   const { question, options } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,13 +60,19 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
             </Suspense>
           )}
           <KindTiles kind={form.kind} onChange={(kind) => onChange({ kind })} />
-          <TextField label="Question" value={question} onChange={(next) => onChange({ question: next })} />
+          <TextField
+            label="Question"
+            value={question}
+            onChange={(next) => onChange({ question: next })}
+            error={missing?.question ? 'Enter a question' : undefined}
+          />
           {options.map((option, index) => (
             <OptionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
               key={index}
               number={index + 1}
               option={option}
+              error={missing?.options[index] ? 'Enter an option' : undefined}
               onChange={(text) => onChange({ options: setOption(options, index, text) })}
               onKeyDown={(event) => goOn(event, index)}
               onPaste={(text) => paste(text, index)}
@@ -87,6 +96,7 @@ export function CreateCard({ form, isBusy, onChange, onSubmit }: CreateCardProps
               <PollSettings form={form} onChange={onChange} />
             </Suspense>
           </Fold>
+          {missing && !isComplete(missing) && <Alert problem={{ message: INCOMPLETE, detail: '' }} />}
           <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             Create Poll
           </Button>
@@ -137,13 +147,14 @@ function KindTiles({ kind, onChange }: KindTilesProps) {
 type OptionRowProps = {
   readonly number: number
   readonly option: string
+  readonly error: string | undefined
   readonly onChange: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onPaste: (text: string) => void
   readonly onRemove: (() => void) | undefined
 }
 
-function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: OptionRowProps) {
+function OptionRow({ number, option, error, onChange, onKeyDown, onPaste, onRemove }: OptionRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of the field within
     <div
@@ -157,7 +168,7 @@ function OptionRow({ number, option, onChange, onKeyDown, onPaste, onRemove }: O
       }}
     >
       <div className="min-w-0 flex-1">
-        <TextField label={`Option ${number}`} value={option} onChange={onChange} />
+        <TextField label={`Option ${number}`} value={option} onChange={onChange} error={error} />
       </div>
       {onRemove && (
         <Button aria-label={`Remove option ${number}`} onClick={onRemove}>

@@ -23,23 +23,37 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
     link.current?.select()
   }, [url])
   return (
-    <Card title={<span dir="auto">{question}</span>} className="mb-4">
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div>
-          <label htmlFor={id} className="mb-1 block font-medium text-sm">
-            Link for voters
-          </label>
-          <input
-            ref={link}
-            id={id}
-            readOnly
-            className="field font-mono text-code"
-            value={url}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton text={url} kind="go" />
-            <Button size="small" icon={<Share2 size={15} aria-hidden />} onClick={() => share(poll)}>
+    <Card className="mb-4">
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 dir="auto" className="min-w-0 py-2 font-semibold text-base [overflow-wrap:anywhere]">
+          {question}
+        </h2>
+        <Button size="small" kind="quiet" onClick={onNew} className="shrink-0">
+          New poll
+        </Button>
+      </div>
+      <div className="grid grid-cols-1 items-center justify-items-center gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid w-full gap-3">
+          <div>
+            <label htmlFor={id} className="mb-1 block font-medium text-sm">
+              Link for voters
+            </label>
+            <input
+              ref={link}
+              id={id}
+              readOnly
+              className="field font-mono text-code"
+              value={url}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          <CopyButton text={url} kind="go" size="normal" />
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            <Button
+              size="small"
+              icon={<Share2 size={15} aria-hidden className="max-sm:hidden" />}
+              onClick={() => share(poll)}
+            >
               Send link
             </Button>
             <a href={pollPath(poll.id)} className={buttonClass({ size: 'small' })}>
@@ -50,9 +64,6 @@ export default function MadeCard({ poll, onNew }: MadeCardProps) {
                 Manage
               </a>
             )}
-            <Button size="small" kind="quiet" onClick={onNew} className="ml-auto">
-              New poll
-            </Button>
           </div>
         </div>
         <Suspense fallback={<div className="size-48" />}>

@@ -10,7 +10,8 @@ import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { ActivePolls } from './active-polls.tsx'
 import { CreateCard } from './create-card.tsx'
 import type { OwnPoll } from './own-polls.ts'
-import { EMPTY_FORM, PollForm } from './poll-form.ts'
+import { EMPTY_FORM, findMissing, isComplete, PollForm } from './poll-form.ts'
+import { PollPreview } from './poll-preview.tsx'
 import { useCreatePoll } from './use-create-poll.ts'
 import { useOwnPolls } from './use-own-polls.ts'
 
@@ -32,6 +33,7 @@ export default function AnonymousPollPage() {
     const card = await loadCard().catch(() => undefined)
     own.remember(poll)
     keep(EMPTY_FORM)
+    setChecked(false)
     setMade(card && { poll, Card: card.default })
   })
   const card = useRef<HTMLDivElement>(null)
@@ -39,27 +41,39 @@ export default function AnonymousPollPage() {
     flushSync(() => setMade(undefined))
     card.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus()
   }
+  const [isChecked, setChecked] = useState(false)
+  const missing = findMissing(form)
+  const submit = () => {
+    if (isComplete(missing)) return create(form)
+    flushSync(() => setChecked(true))
+    card.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
+    return undefined
+  }
+  const replace = (next: Partial<PollForm>, title: string) => {
+    setChecked(false)
+    changeWithUndo(store, next, title)
+  }
   usePendingInput('state', (input) => keep(v.parse(PollForm, input)))
-  const clear = () => changeWithUndo(store, EMPTY_FORM, 'Cleared')
-  const showExample = () => changeWithUndo(store, EXAMPLE, 'Example opened')
+  const clear = () => replace(EMPTY_FORM, 'Cleared')
+  const showExample = () => replace(EXAMPLE, 'Example opened')
   return (
     <>
       <ToolBar examples={EXAMPLES} onExample={showExample} onClear={clear} />
       {made && <made.Card poll={made.poll} onNew={restart} />}
-      <div
-        className={`grid grid-cols-1 items-start gap-4 ${made ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
-      >
-        {/* Hidden below a poll that was just made, until the next one is wanted. */}
-        <div ref={card} hidden={made !== undefined}>
+      {/* Hidden below a poll that was just made, until the next one is wanted. */}
+      <div ref={card} hidden={made !== undefined}>
+        <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <CreateCard
             form={form}
+            missing={isChecked ? missing : undefined}
             isBusy={isBusy}
             onChange={(change) => keep((now) => ({ ...now, ...change }))}
-            onSubmit={() => create(form)}
+            onSubmit={submit}
           />
+          <PollPreview form={form} />
         </div>
-        <ActivePolls own={own} />
       </div>
+      <ActivePolls own={own} />
       {help}
     </>
   )

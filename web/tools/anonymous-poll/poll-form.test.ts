@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { EMPTY_FORM, getRequest, pasteOptions, removeOption } from './poll-form.ts'
+import { EMPTY_FORM, findMissing, getRequest, PollForm, pasteOptions, removeOption } from './poll-form.ts'
 
 const FORM = { ...EMPTY_FORM, question: ' Tea or coffee? ', options: ['Tea', ' ', ' Coffee'] }
 
@@ -67,3 +68,15 @@ test('a pasted list fills the options from its field on', () => {
 test('two option fields always remain', () => {
   expect(removeOption(['a', 'b'], 0)).toEqual(['b', ''])
 })
+
+test.each([
+  [{}, true, [true, true]],
+  [{ question: 'Tea?', options: ['Yes', ' '] }, false, [false, true]],
+  [{ question: ' ', options: ['', 'Yes', ''] }, true, [true, false, false]],
+  [{ question: 'Tea?', options: ['', 'Yes', 'No'] }, false, [false, false, false]],
+])(
+  'findMissing(): %j lacks the question, or as many options as there are to be',
+  (form, question, options) => {
+    expect(findMissing(v.parse(PollForm, form))).toEqual({ question, options })
+  },
+)

@@ -57,6 +57,21 @@ export function pasteOptions(options: readonly string[], index: number, lines: r
   return all.length < MIN_OPTIONS ? addOption(all) : all
 }
 
+/** Fields that a form still lacks. */
+export type Missing = { readonly question: boolean; readonly options: readonly boolean[] }
+
+/** Returns the fields to fill before a poll can be created: the question, and the first empty ones of two options. */
+export function findMissing({ question, options }: PollForm): Missing {
+  const isEmpty = options.map((option) => option.trim() === '')
+  const filled = isEmpty.filter((empty) => !empty).length
+  let wanted = MIN_OPTIONS - filled
+  return { question: question.trim() === '', options: isEmpty.map((empty) => empty && wanted-- > 0) }
+}
+
+export function isComplete({ question, options }: Missing): boolean {
+  return !question && !options.includes(true)
+}
+
 /**
  * Returns the poll to request from the server; empty option fields are omitted. `now` is UTC milliseconds. Throws
  * UserError in the words of the form.

@@ -109,7 +109,11 @@ function Options({ options }: Pick<PollState, 'options'>) {
       style={{ '--options': options.length } as CSSProperties}
     >
       {options.map(({ id, text }, index) => (
-        <li key={id} dir="auto" className="flex items-baseline gap-[0.6em] font-semibold leading-tight">
+        <li
+          key={id}
+          dir="auto"
+          className="flex items-baseline gap-[0.6em] font-bold font-display leading-tight"
+        >
           <span
             aria-hidden
             className="size-[0.7em] shrink-0 rounded-full forced-color-adjust-none"

@@ -25,13 +25,14 @@ export function ResultsList({ poll }: ResultsListProps) {
       )}
       {results && (
         <ul aria-label="Results" className="grid gap-4">
-          {resultLines(poll, results).map(({ id, text, votes, permille, isWinner }, index) => (
+          {resultLines(poll, results).map(({ id, text, votes, permille, width, outIn, isWinner }, index) => (
             <li key={id}>
               <div className="flex flex-wrap items-baseline gap-x-3">
                 <span dir="auto" className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">
                   {text}
                 </span>
                 {isWinner && <span className="font-semibold text-good text-sm">wins</span>}
+                {outIn && <span className="text-ink-soft text-sm">out in count {outIn}</span>}
                 <span className="text-ink-soft text-sm tabular-nums">{votesText(votes, locale)}</span>
                 <span
                   className={`min-w-16 whitespace-nowrap text-right tabular-nums ${voters > 0 ? 'font-semibold text-xl' : 'text-ink-soft'}`}
@@ -42,7 +43,7 @@ export function ResultsList({ poll }: ResultsListProps) {
               <div aria-hidden className="mt-1 h-3 overflow-hidden rounded-full bg-sunken">
                 <div
                   className="h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
-                  style={{ width: `${permille / 10}%`, background: optionColor(index) }}
+                  style={{ width: `${width}%`, background: optionColor(index) }}
                 />
               </div>
             </li>

@@ -30,19 +30,23 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
           aria-label="Results"
           className={`grid flex-1 content-evenly gap-[calc(12vmin/var(--rows))] leading-tight ${look.row}`}
         >
-          {lines.map(({ id, text, votes, permille, isWinner }, index) => (
+          {lines.map(({ id, text, votes, permille, width, outIn, isWinner }, index) => (
             <li key={id}>
               <div className="flex flex-wrap items-baseline gap-x-[0.6em]">
-                <span dir="auto" className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+                <span dir="auto" className="min-w-0 flex-1 font-bold font-display [overflow-wrap:anywhere]">
                   {text}
                 </span>
-                {isWinner && <span className="font-semibold text-good">wins</span>}
-                <span
-                  className={`whitespace-nowrap font-bold font-display tabular-nums leading-none ${look.votes}`}
-                  style={{ color: optionColor(index) }}
-                >
-                  {votesText(votes, locale)}
-                </span>
+                {isWinner && <span className="font-bold font-display text-good">wins</span>}
+                {outIn ? (
+                  <span className="text-[0.7em] text-ink-soft">out in count {outIn}</span>
+                ) : (
+                  <span
+                    className={`whitespace-nowrap font-bold font-display tabular-nums leading-none ${look.votes}`}
+                    style={{ color: optionColor(index) }}
+                  >
+                    {votesText(votes, locale)}
+                  </span>
+                )}
                 <span className="min-w-[4.6em] whitespace-nowrap text-right text-ink-soft tabular-nums">
                   {getPercent(permille)}
                 </span>
@@ -50,7 +54,7 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
               <div aria-hidden className={`mt-[0.15em] overflow-hidden rounded-full bg-sunken ${look.bar}`}>
                 <div
                   className="h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
-                  style={{ width: `${permille / 10}%`, background: optionColor(index) }}
+                  style={{ width: `${width}%`, background: optionColor(index) }}
                 />
               </div>
             </li>

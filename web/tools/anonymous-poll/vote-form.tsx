@@ -1,14 +1,13 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { PollState } from '#contract/poll.ts'
 import { shuffle } from '#lib/random/random.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type Ballot, choicesIn, getBallot, getInstruction, inOrder, OTHER, press } from './choices.ts'
-
-const loadRanking = () => import('./ranking-list.tsx')
-const RankingList = lazy(loadRanking)
+import { RankButtons } from './rank-buttons.tsx'
 
 type VoteFormProps = {
   readonly poll: PollState
@@ -42,8 +41,6 @@ export function VoteForm({
   const options = inOrder(poll.options, drawn)
   const choices = choicesIn(poll, pressed)
   const isRanked = settings.kind === 'ranked'
-  // It is there with the first choice, whatever has become of the network by then.
-  useEffect(() => void (isRanked && loadRanking().catch(() => {})), [isRanked])
   const alertId = useId()
   const row = { name: useId(), settings, choices, onPress: setPressed }
   const submit = (event: FormEvent) => {
@@ -58,7 +55,12 @@ export function VoteForm({
         </legend>
         <div className="grid gap-2">
           {options.map(({ id, text }) => (
-            <Choice key={id} {...row} id={id}>
+            <Choice
+              key={id}
+              {...row}
+              id={id}
+              end={isRanked && <RankButtons id={id} name={text} choices={choices} onChange={setPressed} />}
+            >
               {text}
             </Choice>
           ))}
@@ -81,11 +83,7 @@ export function VoteForm({
           />
         </div>
       )}
-      {isRanked && choices.length > 0 && (
-        <Suspense>
-          <RankingList options={options} choices={choices} onChange={setPressed} />
-        </Suspense>
-      )}
+      {isRanked && <Announcer text={orderText(options, choices)} />}
       <div className="mt-4 grid gap-4 sm:justify-items-start">
         <Alert problem={problem} id={alertId} />
         <div className="flex gap-2">
@@ -112,26 +110,33 @@ type ChoiceProps = {
   readonly choices: readonly number[]
   readonly onPress: (choices: readonly number[]) => void
   readonly children: ReactNode
+  /** Next to the label, so that it stays out of the accessible name. */
+  readonly end?: ReactNode
 }
 
-function Choice({ id, name, settings, choices, onPress, children }: ChoiceProps) {
+function Choice({ id, name, settings, choices, onPress, children, end }: ChoiceProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft">
-      <input
-        type={settings.kind === 'single' ? 'radio' : 'checkbox'}
-        name={name}
-        className="size-4.5 shrink-0 accent-accent"
-        checked={choices.includes(id)}
-        onChange={() => onPress(press(choices, id, settings))}
-      />
-      <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-        {children}
-      </span>
-      {settings.kind === 'ranked' && choices.includes(id) && (
-        <span aria-hidden className="ml-auto font-semibold text-accent tabular-nums">
-          {choices.indexOf(id) + 1}.
+    <div className="flex items-center rounded-control border border-line-strong bg-surface has-checked:border-accent has-checked:bg-accent-soft">
+      <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 py-2.5 pl-4">
+        <input
+          type={settings.kind === 'single' ? 'radio' : 'checkbox'}
+          name={name}
+          className="size-4.5 shrink-0 accent-accent"
+          checked={choices.includes(id)}
+          onChange={() => onPress(press(choices, id, settings))}
+        />
+        <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+          {children}
         </span>
-      )}
-    </label>
+      </label>
+      {/* As wide as the buttons also while there are none: no name takes another line for being chosen. */}
+      <div className={`flex shrink-0 items-center justify-end ${end ? 'min-w-30' : 'pr-4'}`}>{end}</div>
+    </div>
   )
+}
+
+/** The order of preference as spoken, such as "1. Tea  2. Milk". */
+function orderText(options: Readonly<PollState['options']>, choices: readonly number[]): string {
+  const textOf = (id: number) => options.find((option) => option.id === id)?.text ?? ''
+  return choices.map((id, index) => `${index + 1}. ${textOf(id)}`).join('  ')
 }

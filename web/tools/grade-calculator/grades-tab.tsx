@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import type { Decimal } from '#lib/numbers/decimal.ts'
 import { getLines } from '#lib/result/named-result.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -22,6 +22,8 @@ type GradesTabProps = {
   readonly imagined: readonly Entry[]
   readonly average: Decimal | undefined
   readonly scale: { readonly bands: readonly Band[]; readonly problem?: string }
+  /** The card of the result. */
+  readonly resultRef: Ref<HTMLDivElement>
   readonly locale: string
   readonly onChange: (fields: Partial<GradeState>) => void
   readonly onExample: () => void
@@ -31,7 +33,8 @@ type GradesTabProps = {
 
 /** Renders the grades, and their result in the chosen scale. */
 export function GradesTab(props: GradesTabProps) {
-  const { state, imagined, average, scale, locale, onExample, onChange, onImagine, onRemove } = props
+  const { state, imagined, average, scale, resultRef, locale, onExample, onChange, onImagine, onRemove } =
+    props
   const { entries, draft, system, rounds } = state
   const [edited, setEdited] = useState<Entry>()
   const isEdited = ({ id, name }: Entry) => id === edited?.id && name === edited.name
@@ -61,36 +64,53 @@ export function GradesTab(props: GradesTabProps) {
         onImagine={imagine}
       />
       <div className="flex min-w-0 flex-col gap-4">
-        <Card>
-          <div className="flex flex-wrap items-start justify-between gap-4">
-            <div>
-              <div
-                className={`flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8 ${average ? 'max-sm:[&_.figure]:text-3xl' : ''}`}
-              >
-                {results.map(({ label, text }) => (
-                  <Result key={label} label={label} isLarge>
-                    {average ? text : <NotYet text={text} />}
-                  </Result>
-                ))}
+        <div ref={resultRef} className="scroll-mt-20">
+          <Card>
+            <div className="flex items-start justify-between gap-2 sm:gap-4">
+              <div>
+                <div
+                  className={`flex flex-wrap gap-x-3 gap-y-2 max-sm:[&_p]:text-xs sm:gap-x-8 ${average ? 'max-sm:[&_.figure]:text-3xl' : ''}`}
+                >
+                  {results.map(({ label, text }) => (
+                    <Result key={label} label={label} isLarge>
+                      {average ? text : <NotYet text={text} />}
+                    </Result>
+                  ))}
+                </div>
+                {!average && !unreachable && (
+                  <p className="mt-1 text-ink-soft text-sm">Add a grade to see your average and letter.</p>
+                )}
               </div>
-              {!average && !unreachable && (
-                <p className="mt-1 text-ink-soft text-sm">Add a grade to see your average and letter.</p>
-              )}
+              <CopyButton text={getLines(results)} labelClass="max-sm:sr-only" disabled={!average} />
             </div>
-            <CopyButton text={getLines(results)} disabled={!average} />
-          </div>
-          <BandBar bands={scale.bands} average={average} rounds={rounds} />
-          {unreachable && (
-            <div className="mt-3">
-              <Note>{unreachable.name} has 0 total points, so there is no percentage.</Note>
-            </div>
-          )}
-          {note && (
-            <div className="mt-3">
-              <Note>{note}</Note>
-            </div>
-          )}
-          <div className="mt-4 flex flex-wrap items-end gap-x-5 gap-y-2">
+            <BandBar bands={scale.bands} average={average} rounds={rounds} />
+            {unreachable && (
+              <div className="mt-3">
+                <Note>{unreachable.name} has 0 total points, so there is no percentage.</Note>
+              </div>
+            )}
+            {note && (
+              <div className="mt-3">
+                <Note>{note}</Note>
+              </div>
+            )}
+          </Card>
+        </div>
+        <GradesTable
+          state={state}
+          imagined={imagined}
+          locale={locale}
+          onExample={onExample}
+          onChange={onChange}
+          onRemove={onRemove}
+          onImagine={onImagine}
+          onEdit={(entry) => {
+            setEdited(entry)
+            onChange({ draft: entry })
+          }}
+        />
+        <Card>
+          <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
             <SelectField
               label="Grading system"
               value={system}
@@ -114,19 +134,6 @@ export function GradesTab(props: GradesTabProps) {
             </div>
           )}
         </Card>
-        <GradesTable
-          state={state}
-          imagined={imagined}
-          locale={locale}
-          onExample={onExample}
-          onChange={onChange}
-          onRemove={onRemove}
-          onImagine={onImagine}
-          onEdit={(entry) => {
-            setEdited(entry)
-            onChange({ draft: entry })
-          }}
-        />
       </div>
       <Announcer text={average ? getLines(results.slice(0, 1)) : ''} />
     </div>

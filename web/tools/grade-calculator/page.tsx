@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { putBackNumbered } from '#lib/lists/put-back-numbered.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
@@ -35,9 +35,11 @@ export default function GradeCalculatorPage() {
     showToast({ title: `${entry.name} removed`, action: { label: 'Undo', onAct: undo } })
   }
   const average = useMemo(() => weightedAverage(getGrades([...entries, ...imagined])), [entries, imagined])
+  const result = useRef<HTMLDivElement>(null)
   const showExample = async () => {
     const { EXAMPLE_ENTRIES } = await import('./example.ts')
     changeWithUndo(store, { entries: EXAMPLE_ENTRIES }, 'Example opened')
+    requestAnimationFrame(() => result.current && showWhole(result.current))
   }
   const common = { state, locale, onChange: change }
   return (
@@ -60,6 +62,7 @@ export default function GradeCalculatorPage() {
             imagined={imagined}
             average={average}
             scale={getBands(state)}
+            resultRef={result}
             onExample={showExample}
             onImagine={setImagined}
             onRemove={remove}
@@ -77,4 +80,10 @@ export default function GradeCalculatorPage() {
       {help}
     </>
   )
+}
+
+/** Scrolls to an element that is not wholly in view. */
+function showWhole(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'start' })
 }

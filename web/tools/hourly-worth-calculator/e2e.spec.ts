@@ -10,7 +10,7 @@ test('a reload and a link restore the rates', async ({ page, open, browser }) =>
   await expect(page.getByLabel('Paid hours per year', { exact: true })).toHaveText('2,000')
   await expect(page.getByLabel('Unpaid hours per year', { exact: true })).toHaveText('437.5')
   await page.getByRole('spinbutton', { name: 'Price' }).fill('100')
-  await expect(page.getByLabel('Hours of work', { exact: true })).toHaveText('4.88 hours')
+  await expect(page.getByLabel('Hours of work', { exact: true })).toHaveText('4.88\u00a0h')
 
   await page.reload()
   await expect(real).toHaveText('$20.51')

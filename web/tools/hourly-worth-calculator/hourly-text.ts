@@ -25,10 +25,10 @@ export function worthResults(answer: Worth, money: Money, locale: string): Named
   ]
 }
 
-/** Returns the working hours that a price costs: `14.5 hours`; a dash without one. */
+/** Returns the working hours that a price costs, in one line: `14.5 h`; a dash without one. */
 export function lifeHoursText(price: Decimal | undefined, answer: Worth, locale: string): string {
   const rate = answer?.worth.rates?.real
   const hours = rate && price && lifeHours(price, rate)
   if (!hours) return NO_RESULT
-  return `${formatDecimal(hours.toFixed(), 2, locale)} ${hours.eq('1') ? 'hour' : 'hours'}`
+  return `${formatDecimal(hours.toFixed(), 2, locale)}\u00a0h`
 }

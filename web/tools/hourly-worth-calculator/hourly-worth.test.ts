@@ -49,7 +49,7 @@ test('rounds hours to two decimals, half up', () => {
     'Unpaid hours per year: 41.67',
     'All hours per year: 2,041.67',
   ])
-  expect(hours).toBe('0.04 hours')
+  expect(hours).toBe('0.04\u00a0h')
 })
 
 test('an empty field has its default, a typed 0 does not', () => {
@@ -100,9 +100,9 @@ test('returns no rate without working hours', () => {
 })
 
 test.each([
-  ['100', '4.38 hours'],
-  ['0', '0 hours'],
-  ['22.857142857142857142857142857142857142857142857142857142857142857142857', '1 hour'],
+  ['100', '4.38\u00a0h'],
+  ['0', '0\u00a0h'],
+  ['22.857142857142857142857142857142857142857142857142857142857142857142857', '1\u00a0h'],
 ])('a price of %s takes %s at 22.857… an hour', (price, hours) => {
   expect(answerTo({ pay: '50000', price }).hours).toBe(hours)
 })

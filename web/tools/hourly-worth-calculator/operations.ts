@@ -62,7 +62,7 @@ export const operations = [
           hoursForPrice: '20.31',
           currency: 'USD',
         },
-        shown: ['$30.00', '$24.62', '20.31 hours'],
+        shown: ['$30.00', '$24.62', '20.31\u00a0h'],
       },
     ],
     share: (form) => form,

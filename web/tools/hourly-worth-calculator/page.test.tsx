@@ -26,7 +26,7 @@ test('a price is shown in hours of work, and removing it removes the hours', asy
   expect(hours()).toBe('—')
   const price = number('Price')
   await userEvent.fill(price, '100')
-  await expect.poll(hours).toBe('3.65 hours')
+  await expect.poll(hours).toBe('3.65\u00a0h')
   await userEvent.fill(price, ' ')
   await expect.poll(hours).toBe('—')
 })

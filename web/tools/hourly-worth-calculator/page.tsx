@@ -46,9 +46,12 @@ export default function HourlyWorthCalculatorPage() {
       </ToolBar>
       <div className="flex flex-col gap-4">
         <Alert problem={linkProblem} />
+        {/* On a phone the answers come first, and the figures that they are made of below them. */}
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
-          <HourlyFields {...fields} />
-          <div className="flex flex-col gap-4">
+          <div className="max-lg:order-1">
+            <HourlyFields {...fields} />
+          </div>
+          <div className="flex flex-col gap-4 max-lg:contents">
             <ResultsCard
               className="w-full"
               results={results.slice(0, 1)}
@@ -61,14 +64,14 @@ export default function HourlyWorthCalculatorPage() {
               title="How many hours of work does it cost?"
               className={form.price.trim() === '' ? 'no-result' : ''}
             >
-              <div className="grid grid-cols-2 items-start gap-4">
+              <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4 sm:grid-cols-2">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
                   {lifeHoursText(price, answer, locale)}
                 </Result>
               </div>
             </Card>
-            <Card>
+            <Card className="max-lg:order-1">
               {week}
               <div className="mt-4">
                 <ResultRow results={figures} />

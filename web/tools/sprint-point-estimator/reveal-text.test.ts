@@ -32,7 +32,7 @@ test('meanText(): shows a mean that is not a card with its neighbors', () => {
 
 test.each([
   [['3', '3', '8'], '5', 'Nearest card to the mean of 4.7'],
-  [['5', '8'], '5', 'Mean 6.5: 5 and 8 are equally near'],
+  [['5', '8'], '5', '5 or 8: the mean is 6.5'],
   [['5', '8'], '13', ''],
   [['5', '5'], '5', ''],
 ])('nearestText(): of votes %j with the estimate %s', (votes, estimate, text) => {

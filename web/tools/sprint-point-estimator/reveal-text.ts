@@ -30,13 +30,13 @@ export function meanText({ mean, between }: Statistics): string {
   return between ? `mean ${mean?.toFixed(1)}, between ${between[0].label} and ${between[1].label}` : ''
 }
 
-/** `Nearest card to the mean of 6.8`, or which two cards are equally near; empty if the estimate is neither. */
+/** `Nearest card to the mean of 6.8`, or `5 or 8: the mean is 6.5`; empty if the estimate is neither card. */
 export function nearestText({ mean, between }: Statistics, estimate: string): string {
   if (mean === undefined || !between?.some(({ label }) => label === estimate)) return ''
   const [low, high] = between
   const isTie = (low.points ?? 0) + (high.points ?? 0) === 2 * mean
   return isTie
-    ? `Mean ${mean.toFixed(1)}: ${low.label} and ${high.label} are equally near`
+    ? `${low.label} or ${high.label}: the mean is ${mean.toFixed(1)}`
     : `Nearest card to the mean of ${mean.toFixed(1)}`
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { neighbor } from '#lib/estimation/overview.ts'
 import type { Round } from '#lib/estimation/session.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
@@ -14,12 +15,13 @@ import { namesText, type Table, type TableActs } from './table.ts'
 type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
 
 type VotesPartProps = RevealedVotesProps & {
-  /** The part above the deck with estimate and cards, or the part below it. */
-  readonly part: 'cards' | 'summary'
+  /** The part above the deck with estimate and cards, the main action after it, or the part below the deck. */
+  readonly part: 'cards' | 'next' | 'summary'
+  readonly onAddStory?: () => void
 }
 
 /** Results of the votes: the current ones, and earlier rounds. */
-export default function VotesPart({ part, table, acts, found }: VotesPartProps) {
+export default function VotesPart({ part, table, acts, found, onAddStory }: VotesPartProps) {
   const { isRevealed, rounds, stories, currentId } = table
   if (part === 'cards')
     return (
@@ -27,10 +29,12 @@ export default function VotesPart({ part, table, acts, found }: VotesPartProps) 
         <FinalEstimate
           estimate={stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''}
           found={found}
+          {...(table.canLead && { onUse: (label) => acts.setEstimate(currentId, label) })}
         />
         <PlayedCards table={table} />
       </>
     )
+  if (part === 'next') return <NextStep table={table} acts={acts} onAddStory={onAddStory} />
   return (
     <>
       {isRevealed && <RevealedVotes table={table} acts={acts} found={found} />}
@@ -39,10 +43,38 @@ export default function VotesPart({ part, table, acts, found }: VotesPartProps) 
   )
 }
 
-type FinalEstimateProps = { readonly estimate: string; readonly found: Statistics }
+type NextStepProps = {
+  readonly table: Table
+  readonly acts: TableActs
+  readonly onAddStory: (() => void) | undefined
+}
+
+/** The main action once votes are revealed: the next story, or to add one. */
+function NextStep({ table, acts, onAddStory }: NextStepProps) {
+  const next = neighbor(table, 1)
+  if (next)
+    return (
+      <Button kind="go" onClick={() => acts.selectStory(next.id)}>
+        Next Story
+      </Button>
+    )
+  return (
+    <Button kind="go" onClick={onAddStory}>
+      Add a story
+    </Button>
+  )
+}
+
+type FinalEstimateProps = {
+  readonly estimate: string
+  readonly found: Statistics
+  /** Sets the estimate; of the facilitator. */
+  readonly onUse?: (label: string) => void
+}
 
 /** Final estimate as the largest result of the card. */
-function FinalEstimate({ estimate, found }: FinalEstimateProps) {
+function FinalEstimate({ estimate, found, onUse }: FinalEstimateProps) {
+  const others = (found.between ?? []).filter(({ label }) => label !== estimate)
   const nearest = nearestText(found, estimate)
   const text = estimate || '—'
   return (
@@ -61,7 +93,15 @@ function FinalEstimate({ estimate, found }: FinalEstimateProps) {
           {text}
         </output>
       </div>
-      {nearest !== '' && <p>{nearest}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {nearest !== '' && <p>{nearest}</p>}
+        {onUse &&
+          others.map(({ label }) => (
+            <Button key={label} size="small" onClick={() => onUse(label)}>
+              Use {label}
+            </Button>
+          ))}
+      </div>
       {found.isConsensus && (
         <p className="font-semibold text-xl transition duration-500 starting:scale-50 starting:opacity-0">
           Everyone agrees
@@ -75,8 +115,6 @@ function FinalEstimate({ estimate, found }: FinalEstimateProps) {
 function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
   const { shown, canLead, currentId } = table
   const results = statisticsResults(found)
-  const estimate = table.stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''
-  const others = (found.between ?? []).filter(({ label }) => label !== estimate)
   const ends = endsText(found, shown)
   return (
     <section aria-label="Votes" className="flex flex-col gap-4 border-line border-t pt-4">
@@ -89,15 +127,7 @@ function RevealedVotes({ table, acts, found }: RevealedVotesProps) {
       </div>
       <Histogram shown={shown} histogram={found.histogram} />
       {ends !== '' && <p className="text-sm [overflow-wrap:anywhere]">{ends}</p>}
-      <div className="flex flex-wrap items-center gap-2 text-sm">
-        {found.between && <p>{meanText(found)}</p>}
-        {canLead &&
-          others.map(({ label }) => (
-            <Button key={label} size="small" onClick={() => acts.setEstimate(currentId, label)}>
-              Use {label}
-            </Button>
-          ))}
-      </div>
+      {found.between && <p className="text-sm">{meanText(found)}</p>}
       <div className="flex flex-wrap items-end justify-between gap-3">
         {canLead && <EstimateByHand onSet={(typed) => acts.setEstimate(currentId, typed)} />}
         <CopyButton text={getLines(results)} label="Copy results" />

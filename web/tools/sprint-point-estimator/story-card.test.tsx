@@ -89,6 +89,22 @@ test('the facilitator can reveal after the first vote, and reset if there are st
     await expect.element(button(name)).not.toBeInTheDocument()
 })
 
+test('revealed votes lead to the next story, or after the last one to the field for another', async () => {
+  const { acts, done } = notedActs()
+  const onAddStory = vi.fn()
+  const card = (table: Table) => <StoryCard table={table} acts={acts} onAddStory={onAddStory} />
+  const screen = await render(card(voting({ isRevealed: true })))
+  const next = screen.getByRole('button', { name: 'Next Story' })
+  await expect.element(next).toHaveClass('button-go')
+  await userEvent.click(next)
+  expect(done).toEqual([['selectStory', '3']])
+  await screen.rerender(card(voting({ isRevealed: true, currentId: '3' })))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a story' }))
+  expect(onAddStory).toHaveBeenCalledTimes(1)
+  await screen.rerender(card(voting({ currentId: '3' })))
+  await expect.element(screen.getByRole('button', { name: 'Add a story' })).not.toBeInTheDocument()
+})
+
 test.each([
   ['on one device', { needsStory: true }, 'Add a story to the backlog to vote on it', 'true'],
   ['for who leads a room', {}, 'Vote now, or add a story first', 'false'],

@@ -5,6 +5,7 @@ import { getStatistics } from '#lib/estimation/statistics.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
+import Presentation from '~icons/lucide/presentation'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -13,13 +14,20 @@ const loadVotes = () => import('./revealed-votes.tsx')
 const VotesPart = lazy(loadVotes)
 const TeamStage = lazy(() => import('./team-stage.tsx'))
 
-type StoryCardProps = { readonly table: Table; readonly acts: TableActs; readonly aboveCards?: ReactNode }
+type StoryCardProps = {
+  readonly table: Table
+  readonly acts: TableActs
+  readonly aboveCards?: ReactNode
+  /** Leads to the field of the backlog. */
+  readonly onAddStory?: () => void
+}
 
 /** Renders the present story, the voting cards, and the result. */
-export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
+export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProps) {
   const { stories, currentId, isRevealed, canLead, needsStory, seats } = table
   const at = stories.findIndex(({ id }) => id === currentId)
   const story = stories[at]
+  const hasNext = at + 1 < stories.length
   const mine = seats.find(({ isMe }) => isMe)
   const canVote = !(needsStory && !story) && !isRevealed && mine !== undefined && !mine.isSpectator
   const hasVotes = seats.some(({ hasVoted }) => hasVoted)
@@ -53,17 +61,22 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         )}
         {canLead && (
           <>
-            <Button size="small" isSoftDisabled={at <= 0} onClick={() => go(-1)}>
+            <Button
+              {...neighborLook(stories.length)}
+              isSoftDisabled={stories.length > 1 && at <= 0}
+              onClick={() => go(-1)}
+            >
               Previous Story
             </Button>
-            <Button
-              size="small"
-              kind={isRevealed ? 'go' : 'plain'}
-              isSoftDisabled={at + 1 >= stories.length}
-              onClick={() => go(1)}
-            >
-              Next Story
-            </Button>
+            {!(isRevealed && hasNext) && (
+              <Button
+                {...neighborLook(stories.length)}
+                isSoftDisabled={stories.length > 1 && !hasNext}
+                onClick={() => go(1)}
+              >
+                Next Story
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -87,7 +100,25 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
         <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
           {canLead && (
             <div className="flex flex-wrap gap-2">
-              <Button kind="go" isSoftDisabled={!canReveal} onClick={acts.reveal}>
+              {isRevealed && (
+                <Suspense>
+                  <VotesPart
+                    part="next"
+                    table={table}
+                    acts={acts}
+                    found={found}
+                    {...(onAddStory && { onAddStory })}
+                  />
+                </Suspense>
+              )}
+              {/* Out of sight once votes are revealed, unless a key has just done that: it keeps the focus. */}
+              <Button
+                kind="go"
+                className={isRevealed ? 'not-focus-visible:sr-only' : ''}
+                tabIndex={isRevealed ? -1 : 0}
+                isSoftDisabled={!canReveal}
+                onClick={acts.reveal}
+              >
                 Reveal Votes
               </Button>
               <Button disabled={!story} onClick={reset}>
@@ -95,7 +126,16 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
               </Button>
             </div>
           )}
-          <Button onClick={() => setOnStage(true)}>Big screen</Button>
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label="Big screen"
+            title="Big screen"
+            className={isRevealed ? 'ml-auto' : 'order-last ml-auto'}
+            onClick={() => setOnStage(true)}
+          >
+            <Presentation size={20} aria-hidden />
+          </Button>
           {isOnStage && (
             <Suspense>
               <TeamStage
@@ -117,6 +157,13 @@ export function StoryCard({ table, acts, aboveCards }: StoryCardProps) {
       </div>
     </Card>
   )
+}
+
+/** The ways between stories are out of sight while there is none, or no other one, to go to. */
+function neighborLook(storyCount: number) {
+  return storyCount < 2
+    ? ({ size: 'small', disabled: true, className: 'sr-only' } as const)
+    : ({ size: 'small', className: 'aria-disabled:not-focus-visible:opacity-0' } as const)
 }
 
 function wordsForNone({ needsStory, canLead }: Table): string {

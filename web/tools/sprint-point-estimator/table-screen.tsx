@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import { BacklogCard } from './backlog-card.tsx'
@@ -20,6 +20,8 @@ type TableScreenProps = {
 
 /** The table that a team sits at: the story and its cards, the backlog, the team. */
 export function TableScreen({ table, acts, invitation, aboveCards, team, onClear }: TableScreenProps) {
+  const backlog = useRef<HTMLDivElement>(null)
+  const startStory = () => backlog.current?.querySelector('input')?.focus()
   return (
     <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="-mb-3 lg:col-span-2">
@@ -34,8 +36,10 @@ export function TableScreen({ table, acts, invitation, aboveCards, team, onClear
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <StoryCard table={table} acts={acts} aboveCards={aboveCards} />
-        <BacklogCard table={table} acts={acts} />
+        <StoryCard table={table} acts={acts} aboveCards={aboveCards} onAddStory={startStory} />
+        <div ref={backlog}>
+          <BacklogCard table={table} acts={acts} />
+        </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">{team}</div>
       <Announcer text={announcement(table)} />

@@ -24,8 +24,11 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
           isFull ? 'fixed inset-0 z-50 flex flex-col overflow-auto bg-ground p-[2vmin] text-ink' : ''
         }
       >
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <h2 id="bracket-title" className={`mr-auto font-semibold ${isFull ? 'text-[3vmin]' : 'text-base'}`}>
+        <div className={`mb-3 flex flex-wrap items-center gap-2 ${isFull ? 'stage-buttons' : ''}`}>
+          <h2
+            id="bracket-title"
+            className={`mr-auto ${isFull ? 'font-bold font-display text-[3.6vmin]' : 'font-semibold text-base'}`}
+          >
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
           <Button size="small" data-print="no" disabled={!tournament} onClick={toggle}>

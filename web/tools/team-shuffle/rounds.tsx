@@ -22,7 +22,7 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
       aria-label="Rounds"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`flex min-h-0 gap-x-[2em] gap-y-[1em] ${isFull ? 'flex-1 flex-row' : 'flex-col overflow-x-auto pb-2 sm:flex-row print:flex-col'}`}
+      className={`flex min-h-0 gap-x-[2em] gap-y-[1em] ${isFull ? 'flex-1 flex-row font-display' : 'flex-col overflow-x-auto pr-0.5 pb-2 sm:flex-row print:flex-col'}`}
       // So large that the longest round just fills a screen of any size.
       {...(isFull && {
         style: {
@@ -38,8 +38,9 @@ export function Rounds({ rounds, tournament, isFull }: RoundsProps) {
           className={`flex min-w-0 flex-1 flex-col ${isFull ? '' : 'sm:min-w-52'}`}
           aria-current={index + 1 === tournament.round ? 'step' : undefined}
         >
+          {/* One line in every round: the matches below, and so the lines between them, begin at one height. */}
           <h3
-            className={`mb-[.6em] font-semibold ${isFull ? 'text-[1.1em]' : 'text-sm'} ${index + 1 === tournament.round ? 'text-accent' : 'text-ink-soft'}`}
+            className={`mb-[.6em] truncate font-semibold ${isFull ? 'font-display text-[.95em]' : 'text-sm'} ${index + 1 === tournament.round ? 'text-accent' : 'text-ink-soft'}`}
           >
             {roundTitle(rounds.length, index + 1)}
           </h3>

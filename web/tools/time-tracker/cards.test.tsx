@@ -31,10 +31,10 @@ const DAY = [
 test('today has its time by project, and its entries that are not among the recent five', async () => {
   await render(<TodayCard tracker={trackerWith(DAY)} {...nothing} />)
   // Of the night only the part after midnight counts.
-  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:00:00')
+  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('4 h 00')
   await expect
     .poll(() => rowsOf('Today by project'))
-    .toEqual(['Work01:30:00', 'No project01:30:00', 'Personal01:00:00'])
+    .toEqual(['Work1 h 30', 'No project1 h 30', 'Personal1 h 00'])
   expect(rowsOf('Earlier today')).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('the total of today includes the timer', async () => {
   const timer = startTimer(task, 'timer', Date.parse('2026-03-02T12:00:00Z'))
   const paused = pauseTimer(timer, Date.parse('2026-03-02T12:20:00Z'))
   await render(<TodayCard tracker={trackerWith(DAY, { timer: paused })} {...nothing} />)
-  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('04:20:00')
+  expect(document.querySelector('[aria-label="Total today"]')?.textContent).toBe('4 h 20')
 })
 
 test('a day without entries says so, and its entries can be added by hand', async () => {
@@ -126,14 +126,13 @@ test('a timer is started, paused, resumed, stopped and discarded, and each actio
     </>,
   )
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name, exact: true }))
-  const enabled = () =>
+  const buttons = () =>
     screen
       .getByRole('button')
       .elements()
-      .flatMap((one) => (one.matches(':disabled') ? [] : [one.textContent]))
-  await expect.element(screen.getByText('No timer is running.')).toBeVisible()
+      .map(({ textContent }) => textContent)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'Learning')
-  expect(enabled()).toEqual([])
+  expect(buttons()).toEqual(['Start'])
   await userEvent.fill(screen.getByRole('textbox', { name: 'Description' }), ' A book ')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Tags' }), 'reading, home')
   await press('Start')
@@ -143,7 +142,7 @@ test('a timer is started, paused, resumed, stopped and discarded, and each actio
     tags: ['reading', 'home'],
     billable: false,
   })
-  await expect.element(screen.getByText('No timer is running.')).not.toBeInTheDocument()
+  expect(buttons()).toEqual(['Edit', 'Start', 'Stop', 'Pause', 'Reset'])
   await press('Pause')
   expect(timerStore.get()?.isPaused).toBe(true)
   await expect.element(screen.getByText('Paused', { exact: true })).toBeVisible()
@@ -166,6 +165,24 @@ test('a timer is started, paused, resumed, stopped and discarded, and each actio
   expect(timerStore.get()).toEqual(running)
   timerStore.set(null)
   entryStore.change({ deleted: entryStore.get().items.map(({ id }) => id) })
+})
+
+test('a press on Start without a description leads to it and says so', async () => {
+  stateStore.set({ ...stateStore.get(), description: '' })
+  function Card() {
+    return <TimerCard tracker={useTracker()} onSay={vi.fn()} onEdit={vi.fn()} />
+  }
+  const screen = await render(<Card />)
+  const start = screen.getByRole('button', { name: 'Start', exact: true })
+  const description = screen.getByRole('textbox', { name: 'Description' })
+  await expect.element(start).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(start, { force: true })
+  await expect.element(description).toHaveFocus()
+  await expect.element(description).toHaveAccessibleDescription('Describe the task.')
+  expect(timerStore.get()).toBe(null)
+  await userEvent.fill(description, 'A book')
+  await expect.element(description).not.toHaveAttribute('aria-invalid')
+  await expect.element(start).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('a timer of more than eight hours is asked about, a shorter one is not', async () => {

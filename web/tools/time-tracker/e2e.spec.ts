@@ -42,7 +42,7 @@ test('a timer starts, pauses, resumes and stops, and its time becomes an entry',
   await expect(recent(page)).toHaveCount(1)
   await expect(recent(page)).toContainText('Design')
   await expect(recent(page)).toContainText('00:00:15')
-  await expect(page.getByLabel('Total today')).toHaveText('00:00:15')
+  await expect(page.getByLabel('Total today')).toHaveText('15 s')
   await expect(page).toHaveTitle(/^Time Tracker/)
   const stored = await page.evaluate(() =>
     JSON.parse(localStorage.getItem('sundry-timetracker-entries') ?? ''),
@@ -73,12 +73,12 @@ test('midnight makes a new today without a reload, and the timer runs on', async
   await button(page, 'Start').click()
   await page.clock.pauseAt(new Date('2026-01-05T23:00:00Z'))
   await button(page, 'Stop').click()
-  await expect(page.getByLabel('Total today')).toHaveText(/^(00:59:5\d|01:00:00)$/)
+  await expect(page.getByLabel('Total today')).toHaveText(/^(59 min|1 h 00)$/)
   await button(page, 'Start').click()
   await page.clock.pauseAt(new Date('2026-01-06T00:00:02Z'))
   await expect(elapsed(page)).toHaveText('01:00:02')
   await expect(page.getByText('1 timer running')).toBeVisible()
-  await expect(page.getByLabel('Total today')).toHaveText('00:00:02')
+  await expect(page.getByLabel('Total today')).toHaveText('2 s')
   await expect(recent(page)).toHaveCount(1)
 })
 
@@ -124,7 +124,7 @@ test('with damaged storage, valid entries remain, and the others are quarantined
   await open('/time-tracker')
   await expect(page.getByRole('alert')).toContainText('Some of what was saved could not be read')
   await expect(recent(page)).toHaveText(/^Good.*Mine.*00:01:00$/)
-  await expect(button(page, 'Stop')).toBeDisabled()
+  await expect(button(page, 'Stop')).toHaveCount(0)
   const stored = (key: string) =>
     page.evaluate((name) => localStorage.getItem(name), `sundry-timetracker-${key}`)
   expect(await stored('entries.bad')).toBe('[{"id":"b"},7]')

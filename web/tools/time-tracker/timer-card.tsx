@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useTitlePrefix } from '#web/platform/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -28,23 +28,31 @@ function fitting(name: string, text: string): string {
 
 /** Form for the next task, and the running timer. */
 export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
-  const { projects, state, change } = tracker
+  const { projects, state, change, timer } = tracker
   const task = getTask(state, projects)
-  const [isIncomplete, setIncomplete] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const noteId = `${id}-note`
   const names = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const submit = (event: FormEvent) => {
+  const isIncomplete = isPressed && !task
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!task) return
+    setPressed(!task)
+    if (!task) return form.current?.querySelector<HTMLInputElement>('[data-description] input')?.focus()
     start(task)
-    onSay(`Timer started: ${task.description}`)
+    return onSay(`Timer started: ${task.description}`)
   }
+  const missing = names.length > 0 ? 'Describe the task' : 'Add a project first'
   return (
     <Card>
       <form
+        ref={form}
+        id={id}
         onSubmit={submit}
         // A disabled button lets Enter do nothing.
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) setIncomplete(!task)
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !task) submit(event)
         }}
       >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -54,16 +62,19 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             options={names.length > 0 ? names : [{ value: '', label: 'No project' }]}
             onChange={(projectId) => change({ projectId })}
           />
-          <TextField
-            label="Description"
-            value={state.description}
-            onChange={(description) => change({ description: fitting('description', description) })}
-            autoComplete="off"
-            placeholder="What are you working on?"
-          />
+          <div data-description>
+            <TextField
+              label="Description"
+              value={state.description}
+              onChange={(description) => change({ description: fitting('description', description) })}
+              autoComplete="off"
+              placeholder="What are you working on?"
+              errorId={isIncomplete ? noteId : undefined}
+            />
+          </div>
         </div>
         <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-40">
             <TextField
               label="Tags"
               value={state.tags}
@@ -77,103 +88,132 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
             isChecked={state.billable}
             onChange={(billable) => change({ billable })}
           />
+        </div>
+      </form>
+      <div className="mt-4 border-line border-t pt-4">
+        <Running timer={timer} projectOf={tracker.projectOf} onEdit={onEdit}>
+          {isIncomplete ? (
+            <p role="alert" id={noteId} className="text-sm text-wrong">
+              {missing}.
+            </p>
+          ) : (
+            <p className="text-ink-soft text-sm">
+              {task ? 'Enter starts the timer.' : `${missing} to start.`}
+            </p>
+          )}
+        </Running>
+        <div className="mt-3 flex flex-wrap items-center gap-1.5">
+          {/* Disabled without a task, yet a press says what is missing. */}
           <Button
-            kind={tracker.timer ? 'plain' : 'go'}
+            {...(timer ? { size: 'small' } : { kind: 'go' })}
             type="submit"
-            disabled={!task}
+            form={id}
+            aria-disabled={!task}
+            className={timer ? '' : `max-sm:w-full ${LIVELY}`}
+            onClick={task ? undefined : submit}
             icon={<CirclePlay size={16} aria-hidden />}
           >
             Start
           </Button>
+          {timer && <TimerButtons timer={timer} onSay={onSay} />}
+          {/* Keys are of no use to fingers. */}
+          <div className="ml-auto pointer-coarse:hidden">
+            <CheckField
+              label="Shortcuts: S start/stop, P pause"
+              isChecked={state.hasKeys}
+              onChange={(hasKeys) => change({ hasKeys })}
+            />
+          </div>
         </div>
-        {/* The line is always there: an error moves nothing. */}
-        {isIncomplete && !task ? (
-          <p role="alert" className="mt-2 text-sm text-wrong">
-            {names.length > 0 ? 'Describe the task.' : 'Add a project first.'}
-          </p>
-        ) : (
-          <p className="mt-2 text-ink-soft text-sm">
-            {task ? 'Enter starts the timer.' : 'Describe the task to start.'}
-          </p>
-        )}
-      </form>
-      <Running tracker={tracker} onSay={onSay} onEdit={onEdit} />
+      </div>
     </Card>
   )
 }
 
-/** Running timer, the only part that renders every second. */
-function Running({ tracker: { timer, projectOf, state, change }, onSay, onEdit }: TimerCardProps) {
+/** The look of the main action also while it is disabled. */
+const LIVELY =
+  'px-6 aria-disabled:border-accent! aria-disabled:bg-accent! aria-disabled:text-accent-ink! aria-disabled:opacity-100! aria-disabled:cursor-pointer!'
+
+type RunningProps = {
+  readonly timer: Timer | null
+  readonly projectOf: Tracker['projectOf']
+  readonly onEdit: (timer: Timer) => void
+  /** Next to the time while no timer runs. */
+  readonly children: ReactNode
+}
+
+/** The time and task of the running timer, the only part that renders every second. */
+function Running({ timer, projectOf, onEdit, children }: RunningProps) {
   const now = useTimerNow(timer)
   const elapsed = clockText(timer ? workedMs(timer, now) : 0)
   useTitlePrefix(timer ? elapsed : undefined)
-  const isPaused = timer?.isPaused ?? false
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div
+        role="timer"
+        aria-label="Elapsed"
+        aria-live="off"
+        className={`figure ${timer && !timer.isPaused ? '' : 'text-ink-soft'}`}
+        style={figureSize(elapsed)}
+      >
+        {elapsed}
+      </div>
+      <div className="min-w-0 flex-1 basis-40">
+        {timer ? (
+          <>
+            <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+              {timer.description}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+              <ProjectName project={projectOf(timer.projectId)} />
+              {timer.isPaused && <span className="text-care">Paused</span>}
+              <button
+                type="button"
+                className="min-h-6 text-accent underline-offset-4 hover:underline"
+                onClick={() => onEdit(timer)}
+              >
+                Edit
+              </button>
+            </p>
+          </>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  )
+}
+
+type TimerButtonsProps = { readonly timer: Timer; readonly onSay: (text: string) => void }
+
+/** Actions on a running timer. */
+function TimerButtons({ timer, onSay }: TimerButtonsProps) {
+  const { isPaused } = timer
+  const elapsed = () => clockText(workedMs(timer, Date.now()))
   const hold = () => {
     if (isPaused) resume()
     else pause()
-    onSay(isPaused ? 'Timer resumed' : `Timer paused at ${elapsed}`)
+    onSay(isPaused ? 'Timer resumed' : `Timer paused at ${elapsed()}`)
   }
   const end = () => {
     stop()
-    onSay(`Timer stopped at ${elapsed}`)
+    onSay(`Timer stopped at ${elapsed()}`)
   }
   return (
-    <div className="mt-4 border-line border-t pt-4">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div
-          role="timer"
-          aria-label="Elapsed"
-          aria-live="off"
-          className={`figure ${isPaused || !timer ? 'text-ink-soft' : ''}`}
-          style={figureSize(elapsed)}
-        >
-          {elapsed}
-        </div>
-        <div className="min-w-0 flex-1 basis-40">
-          {timer ? (
-            <>
-              <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
-                {timer.description}
-              </p>
-              <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-                <ProjectName project={projectOf(timer.projectId)} />
-                {isPaused && <span className="text-care">Paused</span>}
-                <button
-                  type="button"
-                  className="min-h-6 text-accent underline-offset-4 hover:underline"
-                  onClick={() => onEdit(timer)}
-                >
-                  Edit
-                </button>
-              </p>
-            </>
-          ) : (
-            <p className="text-ink-soft text-sm">No timer is running.</p>
-          )}
-        </div>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-1.5">
-        <Button kind={timer ? 'go' : 'plain'} disabled={!timer} onClick={end}>
-          Stop
-        </Button>
-        <Button
-          disabled={!timer}
-          onClick={hold}
-          icon={isPaused ? <CirclePlay size={16} aria-hidden /> : <CirclePause size={16} aria-hidden />}
-        >
-          {isPaused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button kind="quiet" disabled={!timer} onClick={reset}>
-          Reset
-        </Button>
-        <div className="ml-auto">
-          <CheckField
-            label="Shortcuts: S start/stop, P pause"
-            isChecked={state.hasKeys}
-            onChange={(hasKeys) => change({ hasKeys })}
-          />
-        </div>
-      </div>
-    </div>
+    <>
+      <Button kind="go" size="small" className="min-w-16" onClick={end}>
+        Stop
+      </Button>
+      <Button
+        size="small"
+        onClick={hold}
+        icon={isPaused ? <CirclePlay size={16} aria-hidden /> : <CirclePause size={16} aria-hidden />}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button kind="quiet" size="small" onClick={reset}>
+        Reset
+      </Button>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { projectTimes } from './project-times.ts'
 import { NO_PROJECT } from './projects.ts'
 import { entriesOf, recentEntries } from './recent.ts'
 import { getSegments } from './segments.ts'
-import { secondsText } from './time-text.ts'
+import { spokenText } from './time-text.ts'
 import { stopTimer } from './timer.ts'
 import { type Tracker, useTimerNow } from './use-tracker.ts'
 
@@ -35,7 +35,7 @@ export function TodayCard({ tracker, onEdit, onSay }: TodayCardProps) {
           Add entry
         </Button>
       </div>
-      <TodayTotal tracker={tracker} todays={todays} />
+      {(todays.length > 0 || tracker.timer) && <TodayTotal tracker={tracker} todays={todays} />}
       {todays.length === 0 && (
         <p className="py-2 text-ink-soft text-sm">
           {tracker.timer ? '1 timer running' : 'No time entries for today yet.'}
@@ -74,7 +74,7 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
   const seconds = times.reduce((sum, time) => sum + time.seconds, 0)
   // A timer has its line from the start: its first second moves nothing.
   const shown = seconds === 0 && timer ? [{ projectId: timer.projectId, seconds: 0 }] : times
-  const text = secondsText(seconds)
+  const text = spokenText(seconds)
   return (
     <>
       <output
@@ -93,7 +93,7 @@ function TodayTotal({ tracker: { timer, todayStarts, projectOf }, todays }: Tota
               label: projectOf(time.projectId)?.name ?? NO_PROJECT,
               color: projectOf(time.projectId)?.color ?? 'var(--line-strong)',
               share: seconds === 0 ? 1 : time.seconds / seconds,
-              text: secondsText(time.seconds),
+              text: spokenText(time.seconds),
             }))}
           />
         </Suspense>

@@ -55,7 +55,9 @@ export function ConverterCard(props: ConverterCardProps) {
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[2fr_auto_3fr]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start"
+        // Both figures are as large as the longer one can be.
+        style={figureSize(state.value.length > shown.length ? state.value : shown)}
         onBlur={() => {
           setTypedResult(undefined)
           if (shown !== '') onChange({ recent: addRecent(state).recent })
@@ -70,7 +72,7 @@ export function ConverterCard(props: ConverterCardProps) {
           />
           <NumberField
             label="Value"
-            className="figure text-base! sm:h-22 sm:text-3xl!"
+            className="figure max-sm:text-xl! sm:h-22 sm:text-[clamp(16px,400px/var(--characters),56px)]!"
             value={state.value}
             display={<GroupedDigits text={state.value} />}
             onChange={(typed) => onChange(withValue(state, typed))}
@@ -79,14 +81,14 @@ export function ConverterCard(props: ConverterCardProps) {
           />
         </div>
         <Button
-          className="max-sm:order-1"
+          className="max-sm:order-1 sm:mt-30"
           onClick={onSwap}
           icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
           title="Swap (Alt+S)"
         >
           Swap
         </Button>
-        <div className="min-w-0 gap-3 max-sm:contents sm:grid" style={figureSize(shown)}>
+        <div className="min-w-0 gap-3 max-sm:contents sm:grid">
           <SelectField
             label="To"
             value={to.name}
@@ -96,7 +98,7 @@ export function ConverterCard(props: ConverterCardProps) {
           <div className="min-w-0 max-sm:order-2 max-sm:col-span-2">
             <NumberField
               label="Converted value"
-              className="figure figure-huge h-20 sm:h-22 text-[clamp(16px,440px/var(--characters),64px)] sm:text-[clamp(16px,520px/var(--characters),64px)]"
+              className="figure h-20 text-[clamp(16px,440px/var(--characters),64px)]! sm:h-22 sm:text-[clamp(16px,400px/var(--characters),56px)]!"
               display={
                 <output
                   translate="no"
@@ -120,7 +122,7 @@ export function ConverterCard(props: ConverterCardProps) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:contents">
           <div className="flex items-center gap-x-3">
             <CopyButton text={shown} disabled={shown === ''} />
             <p className="min-w-0 text-ink-soft text-sm max-sm:line-clamp-2 max-sm:leading-tight">
@@ -128,7 +130,7 @@ export function ConverterCard(props: ConverterCardProps) {
             </p>
           </div>
           {/* The line is always there: what it says moves nothing. */}
-          <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm">
+          <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm max-sm:order-1 max-sm:w-full">
             {compound && <span>= {compound}</span>}
             {exact && <span className="font-mono">Exact: {exact}</span>}
           </p>
@@ -186,19 +188,19 @@ export function RecentChips({ state, onChange }: RecentChipsProps) {
     >
       {known.map((entry) => (
         <button
-          key={getLabel(entry)}
+          key={`${entry.value} ${getUnits(entry)}`}
           type="button"
           onClick={() => onChange({ ...entry, category: getCategory(entry.category).name, exact: '' })}
           className="min-h-control rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
         >
-          {getLabel(entry)}
+          <GroupedDigits text={entry.value} /> {getUnits(entry)}
         </button>
       ))}
     </fieldset>
   )
 }
 
-function getLabel({ category, value, from, to }: Conversion): string {
+function getUnits({ category, from, to }: Conversion): string {
   const symbol = (name: string) => getUnit(getCategory(category), name)?.symbol ?? name
-  return `${value} ${symbol(from)} → ${symbol(to)}`
+  return `${symbol(from)} → ${symbol(to)}`
 }

@@ -30,7 +30,7 @@ export function QuickTable({ reading: { category, from, to } }: { readonly readi
             return (
               <tr key={String(amount)} className="border-line border-t">
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {String(amount)}
+                  <GroupedDigits text={String(amount)} />
                 </th>
                 <td className="py-1.5 text-right [overflow-wrap:anywhere]">
                   <GroupedDigits text={result.ok ? toFixed(result.value, DECIMALS) : NO_RESULT} />

@@ -103,21 +103,23 @@ test('a wheel without names is a gray disc that can still be pressed', () => {
   expect(labels.map(({ text }) => text)).toEqual(['SPIN'])
 })
 
-// The room for a name is 140 px: 14 letters here. A longer one ends with an ellipsis in the last place.
+// Letters are 10 px wide at 20 px, and the room is 140 px: 14 letters. A longer name is smaller, down to 65 %.
 test.each([
-  ['Bartholomew Al', 'Bartholomew Al'],
-  ['Bartholomew Ali', 'Bartholomew A…'],
-  ['Bartholomew Alexander', 'Bartholomew A…'],
-])('%s is written as %s', (name, written) => {
-  expect(drawn([segment(name, 0, 1)]).labels[0]?.text).toBe(written)
+  ['Bartholomew Al', 'Bartholomew Al', 20],
+  ['Bartholomew Ali', 'Bartholomew Ali', 18],
+  ['Bartholomew Alexander', 'Bartholomew Alexander', 13],
+  ['Bartholomew Alexander II', 'Bartholomew Alexande…', 13],
+])('%s is written as %s at %i px', (name, written, size) => {
+  const label = drawn([segment(name, 0, 1)]).labels[0]
+  expect([label?.text, Number.parseFloat(label?.font.slice(4) ?? '')]).toEqual([written, size])
 })
 
-// A part is as wide as its share of the circle of 182 − 140 ÷ 3 px, 850.3 px; letters are 0.72 of that.
+// A segment is 0.55 × 194 px from the center 2π × 106.7 ÷ count high; letters are at most 0.8 of that.
 test.each([
-  [30, ['20.0', 'edge']],
-  [40, ['15.3', 'edge']],
-  [136, ['4.5', 'edge']],
-  [137, ['', 'edge']],
+  [20, ['20.0', 'edge']],
+  [40, ['13.4', 'edge']],
+  [134, ['4.0', 'edge']],
+  [135, ['', 'edge']],
   [149, ['', 'edge']],
   [151, ['', '']],
 ])('of %i names each has %j: letters in pixels, and an edge', (count, expected) => {
@@ -135,6 +137,6 @@ test('a name whose first letters are wide is cut until it fits', () => {
     width: LETTER_WIDTH * (text.length + 2 * text.replace(/[^W]/g, '').length),
   })
   drawWheel(pen, [segment('WWWWWWiiiiiiiiiiiiiiiiii', 0, 1)], 0, 1)
-  // Four are 120 px, the ellipsis 10.
-  expect(labels[0]?.text).toBe('WWWW…')
+  // At 13 px the room is that of 215 px: six are 180, three letters and the ellipsis 40.
+  expect(labels[0]?.text).toBe('WWWWWWii…')
 })

@@ -1,5 +1,5 @@
 import type { Segment } from './segments.ts'
-import { firstCharacters } from './wheel-names.ts'
+import { layLabels, MAX_FONT, type WheelLabel } from './wheel-labels.ts'
 
 /** The wheel is drawn in a square of this many logical pixels. */
 export const WHEEL_SIZE = 400
@@ -33,10 +33,7 @@ const CENTER = WHEEL_SIZE / 2
 const RADIUS = CENTER - 6
 const HUB = 34
 const LABEL_END = RADIUS - 12
-const LABEL_ROOM = LABEL_END - HUB - 8
 const FULL_TURN = 2 * Math.PI
-const MAX_FONT = 20
-const MIN_FONT = 4.5
 const FONT = 'system-ui, sans-serif'
 const THINNEST_EDGED = 1 / 150
 const RIM = '#ffffff'
@@ -52,7 +49,7 @@ export function drawWheel(pen: Pen, segments: readonly Segment[], rotation: numb
   pen.rotate(rotation * FULL_TURN)
   if (segments.length === 0) disc(pen, RADIUS, EMPTY)
   for (const segment of segments) drawSegment(pen, segment)
-  for (const segment of segments) drawLabel(pen, segment)
+  for (const label of labelsOf(pen, segments)) drawLabel(pen, label)
   pen.restore()
   drawHub(pen)
 }
@@ -71,29 +68,36 @@ function drawSegment(pen: Pen, { start, end, color }: Segment): void {
   pen.stroke()
 }
 
-/** Draws the name along the radius, as large as its segment allows; omits it if that is too small to read. */
-function drawLabel(pen: Pen, { name, start, end, ink }: Segment): void {
-  const width = (end - start) * FULL_TURN * (LABEL_END - LABEL_ROOM / 3)
-  const size = Math.min(MAX_FONT, width * 0.72)
-  if (size < MIN_FONT) return
+/** Writes a name along the radius, from the rim inward. */
+function drawLabel(pen: Pen, { segment: { start, end, ink }, text, size }: WheelLabel): void {
   pen.save()
   pen.rotate(((start + end) / 2) * FULL_TURN)
-  pen.font = `600 ${size}px ${FONT}`
+  pen.font = fontOf(size)
   pen.textAlign = 'right'
   pen.textBaseline = 'middle'
   pen.fillStyle = ink
-  pen.fillText(fitting(pen, name), LABEL_END, 0)
+  pen.fillText(text, LABEL_END, 0)
   pen.restore()
 }
 
-/** As much of a name as there is room for. */
-function fitting(pen: Pen, name: string): string {
-  const width = pen.measureText(name).width
-  if (width <= LABEL_ROOM) return name
-  let count = Math.max(2, Math.floor((name.length * LABEL_ROOM) / width))
-  let shown = firstCharacters(name, count)
-  while (count > 2 && pen.measureText(shown).width > LABEL_ROOM) shown = firstCharacters(name, --count)
-  return shown
+/** Of wheels that are drawn more than once. */
+const layouts = new WeakMap<readonly Segment[], readonly WheelLabel[]>()
+
+function labelsOf(pen: Pen, segments: readonly Segment[]): readonly WheelLabel[] {
+  const known = layouts.get(segments)
+  if (known) return known
+  pen.font = fontOf(MAX_FONT)
+  const labels = layLabels(segments, (text) => pen.measureText(text).width, {
+    rim: RADIUS,
+    end: LABEL_END,
+    inner: HUB + 8,
+  })
+  layouts.set(segments, labels)
+  return labels
+}
+
+function fontOf(size: number): string {
+  return `600 ${size}px ${FONT}`
 }
 
 function drawHub(pen: Pen): void {
