@@ -78,6 +78,7 @@ test.each([
   'share.png',
   'screenshot-wide.png',
   'icon-180.png',
+  'licenses.json',
   'icon-512.png',
   'robots.txt',
   'licenses.txt',

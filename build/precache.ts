@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts'
 
 /** Not precached: engines, their data, images for other sites and for installing, license files. */
 const LATER =
-  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-(180|512)\.png$|^service-worker\.js$|^(robots|licenses)\.txt$/
+  /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-(180|512)\.png$|^service-worker\.js$|^(robots|licenses)\.(txt|json)$/
 
 /** Excludes scripts requested only after a response of the server, and pages opened only by mailed links: they are useless offline. */
 const WITH_SERVER =
