@@ -54,7 +54,6 @@ test('precaches pages, scripts, styles and small images in order, with the file 
       '/assets/b.js',
       '/icon.svg',
       '/index.html',
-      '/licenses.json',
       '/loans.html',
       '/poll/any.html',
       '/tools/404.html',
