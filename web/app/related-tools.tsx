@@ -9,7 +9,7 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
   return (
     <div id="related" className="mt-10" data-print="no">
       <p className="text-ink-soft text-sm">
-        <SentSoFar /> {tool.reach || tool.isShared || 'Turn your network off and try.'}
+        <SentSoFar /> {placeText(tool)}
       </p>
       {related.length > 0 && (
         <section className="mt-8">
@@ -19,6 +19,11 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
       )}
     </div>
   )
+}
+
+function placeText({ reach, isShared }: Tool): string {
+  if (reach) return 'Requests go only to the addresses that you enter.'
+  return isShared ? 'What you share goes through this server.' : 'Turn your network off and try.'
 }
 
 function SentSoFar() {

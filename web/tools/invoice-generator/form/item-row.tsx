@@ -31,7 +31,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))
   return (
     <fieldset
-      className={`grid grid-cols-3 items-end gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_VIEW : ''}`}
+      className={`grid grid-cols-3 ${hasTax ? 'items-end' : 'items-start'} gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_VIEW : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
@@ -66,7 +66,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onChange={(tax) => set({ tax })}
         />
       )}
-      <div className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : ''}`}>
+      <div
+        className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : 'mt-6 min-h-control'}`}
+      >
         <output
           translate="no"
           aria-label="Amount"
