@@ -46,8 +46,8 @@ export function ResultsCard(props: ResultsCardProps) {
   const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
-      {/* The buttons keep their place, however long the figure becomes. */}
-      <div className="flex flex-col items-start justify-between gap-3 sm:flex-row">
+      {/* The buttons keep their place, however long the figure becomes; on a phone two have a row of their own. */}
+      <div className={`flex items-start justify-between gap-3 ${onPrint ? 'max-sm:flex-col' : ''}`}>
         {first && (
           <div
             className={`flex min-w-0 flex-1 flex-wrap items-end gap-x-4 ${hasInvalidField ? 'text-ink-soft' : ''}`}
@@ -59,7 +59,11 @@ export function ResultsCard(props: ResultsCardProps) {
           </div>
         )}
         <div className="flex gap-1.5" data-print="no">
-          <CopyButton text={lines} {...(hasInvalidField && { disabled: true })} />
+          <CopyButton
+            text={lines}
+            {...(!onPrint && { labelClass: 'max-sm:sr-only' })}
+            {...(hasInvalidField && { disabled: true })}
+          />
           {onPrint && (
             <Button size="small" onClick={onPrint}>
               Print

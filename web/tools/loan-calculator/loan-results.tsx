@@ -49,7 +49,7 @@ export function LoanResults(props: ResultsProps) {
       {...(zeroReason !== undefined && { invalidText: zeroReason })}
       problem={problem}
       problemId={PROBLEM_ID}
-      figure={change && <p className="font-semibold text-good text-xl">{change}</p>}
+      figure={change && <p className="font-semibold text-good sm:text-xl">{change}</p>}
     >
       {drawn && (
         <div id="balance" className={`mt-6 ${answer === drawn ? '' : 'opacity-40'}`}>

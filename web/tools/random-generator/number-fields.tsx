@@ -63,7 +63,7 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
   const isSwapped = isRangeSwapped(form)
   const order = useDebounced(isSwapped ? `Draws ${form.maximum} to ${form.minimum}.` : undefined)
   return (
-    <div className="relative grid grid-cols-2 items-start gap-3">
+    <div className="relative mb-2 grid grid-cols-2 items-start gap-3">
       <NumberField
         label="Minimum"
         value={form.minimum}
