@@ -5,7 +5,7 @@ import { RelatedTools } from './related-tools.tsx'
 
 test.each([
   ['word-counter', 'Turn your network off and try.'],
-  ['anonymous-poll', 'What you share goes through this server.'],
+  ['anonymous-poll', 'Shared data goes through this server.'],
   ['api-tester', 'Requests go only to the addresses that you enter.'],
 ])('the foot of /%s says what leaves the page, and where it goes', async (slug, text) => {
   const tool = tools.find((one) => one.slug === slug)

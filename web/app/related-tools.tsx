@@ -23,7 +23,7 @@ export function RelatedTools({ tool }: { readonly tool: Tool }) {
 
 function placeText({ reach, isShared }: Tool): string {
   if (reach) return 'Requests go only to the addresses that you enter.'
-  return isShared ? 'What you share goes through this server.' : 'Turn your network off and try.'
+  return isShared ? 'Shared data goes through this server.' : 'Turn your network off and try.'
 }
 
 function SentSoFar() {
