@@ -46,7 +46,7 @@ export function ResultsCard(props: ResultsCardProps) {
   const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
-      {/* The buttons keep their place, however long the figure becomes; on a phone two have a row of their own. */}
+      {/* The buttons keep their place, however long the figure becomes; on a phone two have a separate row. */}
       <div className={`flex items-start justify-between gap-3 ${onPrint ? 'max-sm:flex-col' : ''}`}>
         {first && (
           <div
