@@ -1,21 +1,24 @@
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
+import { tryParseJson } from '#lib/json/try-parse.ts'
 import { keepPrivate } from '../database/keep-private.ts'
 import type { Settings } from '../settings.ts'
 
 /** A command that an operator has run. */
-export type AuditEntry = {
+const AuditEntry = v.object({
   /** ISO 8601, UTC. */
-  readonly time: string
+  time: v.string(),
   /** User of the operating system. */
-  readonly operator: string
+  operator: v.string(),
   /** Without its arguments, such as `account delete`. */
-  readonly command: string
+  command: v.string(),
   /** Account, poll, room, address or file; empty for none. */
-  readonly target: string
-  readonly result: 'done' | 'failed'
-}
+  target: v.string(),
+  result: v.picklist(['done', 'failed']),
+})
+export type AuditEntry = Readonly<v.InferOutput<typeof AuditEntry>>
 
 const FILE = 'admin-audit.jsonl'
 /** The file before the current one, which it replaces when it is full. */
@@ -57,11 +60,8 @@ export function readAuditEntries({ dataDir }: Place): readonly AuditEntry[] {
 }
 
 function parseEntry(line: string): AuditEntry | undefined {
-  try {
-    return line === '' ? undefined : JSON.parse(line)
-  } catch {
-    return undefined
-  }
+  const entry = v.safeParse(AuditEntry, tryParseJson(line))
+  return entry.success ? entry.output : undefined
 }
 
 /** Returns the target as logged: of a URL neither query, fragment nor password, which can be secrets. */

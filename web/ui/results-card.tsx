@@ -33,7 +33,7 @@ export function ResultsCard(props: ResultsCardProps) {
   const {
     results,
     shownBelow = [],
-    hasInvalidField,
+    hasInvalidField = false,
     invalidText,
     problem,
     problemId,
@@ -59,11 +59,7 @@ export function ResultsCard(props: ResultsCardProps) {
           </div>
         )}
         <div className="flex gap-1.5" data-print="no">
-          <CopyButton
-            text={lines}
-            {...(!onPrint && { labelClass: 'max-sm:sr-only' })}
-            {...(hasInvalidField && { disabled: true })}
-          />
+          <CopyButton text={lines} labelClass={onPrint ? '' : 'max-sm:sr-only'} disabled={hasInvalidField} />
           {onPrint && (
             <Button size="small" onClick={onPrint}>
               Print

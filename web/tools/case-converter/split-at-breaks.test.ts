@@ -11,3 +11,8 @@ test.each([
 ])('splitAtBreaks(%j)', (text, parts) => {
   expect(splitAtBreaks(text)).toEqual(parts)
 })
+
+test('splitAtBreaks() keeps a long identifier whole', () => {
+  const name = 'a_'.repeat(501)
+  expect(splitAtBreaks(name)).toEqual([name])
+})

@@ -6,9 +6,9 @@ export const tool: Tool = {
   slug: 'invoice-generator',
   title: 'Invoice Generator',
   tagline: 'Write an invoice, see the sheet, save the PDF.',
-  summary: 'Write an invoice, see the sheet, save the PDF, in any language and currency.',
+  summary: 'Write an invoice, see the sheet, save the PDF, in any currency.',
   features: [
-    'A PDF that adds up, with every script and sign',
+    'A PDF that adds up, in any language',
     'Taxes, discounts, your logo, saved clients',
     'Electronic invoices: Factur-X and EN 16931',
   ],
