@@ -53,9 +53,7 @@ export function TotalsCard({ invoice, sums, onChange }: TotalsCardProps) {
           ))}
         </dl>
       </div>
-      <Announcer
-        text={rows.map((row) => row.join(': ')).findLast((line) => line.startsWith('Total: ')) ?? ''}
-      />
+      <Announcer text={sums ? `Total: ${sums.total}` : ''} />
       <details className="mt-3 border-line border-t pt-2.5">
         <summary className="rounded-control font-medium text-sm">Discount, shipping and more taxes</summary>
         <Suspense>
