@@ -11,7 +11,7 @@ test('every tool has a main job', () => {
   expect(Object.keys(JOBS).sort()).toEqual(tools.map(({ slug }) => slug).sort())
 })
 
-for (const [slug, { steps, result }] of Object.entries(JOBS))
+for (const [slug, { opens, steps, result }] of Object.entries(JOBS))
   test(`${slug} does its main job by keyboard, keeps the focus and announces each change once`, async ({
     page,
     open,
@@ -22,7 +22,8 @@ for (const [slug, { steps, result }] of Object.entries(JOBS))
     await recordSpokenLines(page)
     await open(`/${slug}`)
     await page.waitForLoadState('networkidle')
-    await takeSpokenLines(page)
+    const opening = await takeSpokenLines(page, opens !== undefined)
+    expect(opening, 'lines on opening').toEqual(opens ? [expect.stringMatching(opens)] : [])
     for (const step of steps) {
       const name = `${slug}: ${step.at[1]} ${step.type ?? step.press ?? 'files'}`
       await perform(page, step)

@@ -15,7 +15,12 @@ export type Step = {
 }
 
 /** The main job of a tool, and its result. */
-export type Job = { readonly steps: readonly Step[]; readonly result: readonly [...Part, text: RegExp] }
+export type Job = {
+  /** The only line that is announced when the tool opens with a result; by default none. */
+  readonly opens?: RegExp
+  readonly steps: readonly Step[]
+  readonly result: readonly [...Part, text: RegExp]
+}
 
 const photo = readFileSync(new URL('../lib/image/fixtures/turned-6.jpg', import.meta.url))
 const note = readFileSync(new URL('../web/tools/ocr-extractor/fixtures/note.png', import.meta.url))
@@ -90,6 +95,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['textbox', 'Assignment', /^$/],
   },
   'hourly-worth-calculator': {
+    opens: /^Real hourly rate: /,
     steps: [
       number('Annual salary', '50000', /^Real hourly rate: /),
       number('Hours per day', '1e', /Enter a number/),
@@ -125,6 +131,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['status', 'Verification', /Unsigned/],
   },
   'loan-calculator': {
+    opens: /^Monthly payment: /,
     steps: [
       number('Loan amount', '300000', /^Monthly payment: \$[\d,.]+$/),
       number('Interest rate (%)', 'abc', /^Interest rate \(%\): Enter a number$/),
@@ -142,6 +149,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['button', 'Extract Text', /Extract/],
   },
   'payroll-calculator': {
+    opens: /^Net annual pay: /,
     steps: [
       number('Gross pay', '60000', /^Net annual pay: \$[\d,.]+$/),
       number('State tax (%)', '120', /^State tax \(%\): Enter a percent from 0 to 100$/),
@@ -171,6 +179,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['status', 'Numbers', /12/],
   },
   'regex-tester': {
+    opens: /^3 matches$/,
     steps: [box('Pattern', '(', /Invalid Regex/), box('Pattern', 'a')],
     result: ['status', 'Match count', /\d+ match/],
   },
@@ -208,6 +217,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     result: ['list', 'Recent Entries', /Design/],
   },
   'unit-converter': {
+    opens: / Kilometer$/,
     steps: [number('Value', '1e', /^Value: Enter a number$/), number('Value', '2', /^[\d.,]+ \S+/)],
     result: ['status', 'Result', /\d/],
   },
