@@ -95,8 +95,11 @@ for (const [when, isThere] of [
   ['into the search', true],
   ['while the search is on its way', false],
 ] as const)
-  test(`text pasted ${when} opens in the matching tool`, async ({ page, open }) => {
+  test(`text pasted ${when} opens in the matching tool`, async ({ page, open, cdp }) => {
+    // Slow enough to paste before the search is there.
+    if (!isThere) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await open('/about')
+    await page.locator('html[data-hydrated=navigation]').waitFor({ state: 'attached' })
     await page.keyboard.press('Control+k')
     if (isThere) await expect(page.getByRole('searchbox', { name: 'Search tools' })).toBeFocused()
     await page.evaluate(() => {
