@@ -11,11 +11,11 @@ export async function openPage(page?: ReactElement) {
       <Toasts />
     </>,
   )
-  const button = (name: string) => screen.getByRole('button', { name, exact: true })
+  const button = (name: string | RegExp) => screen.getByRole('button', { name, exact: true })
   return {
     screen,
     button,
-    press: (name: string) => userEvent.click(button(name)),
+    press: (name: string | RegExp) => userEvent.click(button(name)),
     number: (name: string) => screen.getByRole('spinbutton', { name, exact: true }),
     textOf: (name: string) => screen.getByLabelText(name, { exact: true }).element().textContent,
     said: screen.getByRole('status', { name: 'Notifications' }),
