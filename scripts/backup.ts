@@ -2,47 +2,77 @@
 // folder, in which the newest backups are kept. npm run restore <file>: restores the embedded database.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { appendAuditEntry, currentOperator } from '../server/admin/audit-log.ts'
 import { rotateBackups, saveDatabase } from '../server/admin/rotate-backups.ts'
 import { SQLITE_FILE } from '../server/database/open-database.ts'
 import { restoreBackup } from '../server/database/sqlite-backup.ts'
 import { readEnvironment } from '../server/read-environment.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings, type Settings } from '../server/settings.ts'
 
 const DEFAULT_COUNT = 7
 
-const [command, ...args] = process.argv.slice(2)
-const run = command === 'backup' ? save : restore
-await run().catch((error: unknown) => {
+const [command = '', ...args] = process.argv.slice(2)
+try {
+  const settings = readSettings(readEnvironment(process.env))
+  await (command === 'backup' ? save(settings) : restore(settings))
+} catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
-})
+}
 
-async function save() {
+async function save(settings: Settings): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     options: { folder: { type: 'string' }, keep: { type: 'string' } },
     allowPositionals: true,
   })
-  const settings = readSettings(readEnvironment(process.env))
-  const { folder, keep = String(DEFAULT_COUNT) } = values
-  if (folder === undefined) {
+  const { keep = String(DEFAULT_COUNT) } = values
+  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep must be a whole number from 1 on, not "${keep}"`)
+  if (values.folder === undefined) {
     const file = fileOf(positionals)
-    await saveDatabase(settings, file)
+    await audited(settings, file, () => saveDatabase(settings, file))
     process.stdout.write(`Saved ${file}\n`)
     return
   }
-  if (!/^[1-9]\d{0,4}$/.test(keep)) throw new Error(`--keep must be a whole number from 1 on, not "${keep}"`)
-  const { file, deleted } = await rotateBackups(settings, resolve(folder), Number(keep), new Date())
+  const folder = resolve(values.folder)
+  const { file, deleted } = await audited(settings, folder, () =>
+    rotateBackups(settings, folder, Number(keep), new Date()),
+  )
   process.stdout.write(`Saved ${file}\n${deleted.map((one) => `Deleted ${one}\n`).join('')}`)
 }
 
-async function restore() {
-  const { databaseUrl, dataDir } = readSettings(readEnvironment(process.env))
-  if (databaseUrl) throw new Error('This is for the embedded database: use npm run admin -- restore <file>')
-  const previous = await restoreBackup(dataDir, fileOf(args), new Date())
+async function restore(settings: Settings): Promise<void> {
+  if (settings.databaseUrl)
+    throw new Error('This is for the embedded database: use npm run admin -- restore <file>')
+  const file = fileOf(args)
+  const previous = await audited(settings, file, () => restoreBackup(settings.dataDir, file, new Date()))
   process.stdout.write(
-    `Restored ${join(dataDir, SQLITE_FILE)}\n${previous ? `What was there before is kept in ${previous}\n` : ''}`,
+    `Restored ${join(settings.dataDir, SQLITE_FILE)}\n${previous ? `What was there before is kept in ${previous}\n` : ''}`,
   )
+}
+
+/** Runs a command and logs it with its result, as `npm run admin` does. */
+async function audited<Result>(
+  settings: Settings,
+  target: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const log = (result: 'done' | 'failed') =>
+    appendAuditEntry(settings, {
+      time: new Date().toISOString(),
+      operator: currentOperator(process.env),
+      command,
+      target,
+      result,
+    })
+  try {
+    const result = await run()
+    log('done')
+    return result
+  } catch (error) {
+    log('failed')
+    throw error
+  }
 }
 
 function fileOf([given]: readonly string[]): string {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { readAuditEntries } from './admin/audit-log.ts'
 import { openSqlite } from './database/open-database.ts'
 import { startServer } from './testing/server-process.ts'
 
@@ -58,6 +59,22 @@ test('backups of a folder are rotated', async () => {
   expect(readdirSync(folder).map((name) => `Saved ${join(folder, name)}`)).toEqual([second?.[0]])
 })
 
+test('backups and restores are in the audit log, failed ones too', async () => {
+  const dataDir = await folderOf('ada@example.com')
+  const file = join(dataDir, 'copy.sqlite')
+  const folder = join(dataDir, 'backups')
+  run(dataDir, 'backup', file)
+  run(dataDir, 'backup', file)
+  run(dataDir, 'backup', '--folder', folder)
+  run(dataDir, 'restore', file)
+  expect(readAuditEntries({ dataDir })).toMatchObject([
+    { command: 'backup', target: file, result: 'done' },
+    { command: 'backup', target: file, result: 'failed' },
+    { command: 'backup', target: folder, result: 'done' },
+    { command: 'restore', target: file, result: 'done' },
+  ])
+})
+
 test('a backup of a running server can be restored, and the previous database is preserved', async () => {
   const folder = await folderOf('ada@example.com')
   const file = join(folder, 'copy.sqlite')
@@ -74,7 +91,14 @@ test('a backup of a running server can be restored, and the previous database is
   expect(before.prepare('SELECT email FROM subscriber').get()).toEqual({ email: 'later@example.com' })
   before.close()
   expect(readdirSync(folder).sort()).toEqual(
-    ['copy.sqlite', 'last-backup', 'sundry.lock', 'sundry.sqlite', previous.slice(folder.length + 1)].sort(),
+    [
+      'admin-audit.jsonl',
+      'copy.sqlite',
+      'last-backup',
+      'sundry.lock',
+      'sundry.sqlite',
+      previous.slice(folder.length + 1),
+    ].sort(),
   )
 })
 
@@ -184,9 +208,10 @@ function change(file: string, statements: string): void {
   database.close()
 }
 
-/** Returns every file of a folder with its contents. */
+/** Returns every file of a folder with its contents, except for the audit log. */
 function bytesIn(folder: string): (readonly [string, string])[] {
   return readdirSync(folder)
+    .filter((name) => !name.startsWith('admin-audit'))
     .sort()
     .map((name) => [name, readFileSync(join(folder, name)).toString('base64')])
 }
