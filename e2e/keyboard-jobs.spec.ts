@@ -22,8 +22,8 @@ for (const [slug, { opens, steps, result }] of Object.entries(JOBS))
     await recordSpokenLines(page)
     await open(`/${slug}`)
     await page.waitForLoadState('networkidle')
-    const opening = await takeSpokenLines(page, opens !== undefined)
-    expect(opening, 'lines on opening').toEqual(opens ? [expect.stringMatching(opens)] : [])
+    const atStart = await takeSpokenLines(page, opens !== undefined)
+    expect(atStart, 'lines on opening').toEqual(opens ? [expect.stringMatching(opens)] : [])
     for (const step of steps) {
       const name = `${slug}: ${step.at[1]} ${step.type ?? step.press ?? 'files'}`
       await perform(page, step)
