@@ -48,7 +48,7 @@ export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
   }
   return (
     <form
-      className="flex flex-wrap gap-2"
+      className="flex flex-wrap items-center gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -88,7 +88,7 @@ export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
         type="submit"
         kind="go"
         disabled={isSending || request.url.trim() === ''}
-        className="min-w-36 self-center max-sm:flex-1"
+        className="min-w-36 max-sm:flex-1"
         icon={<Send size={16} aria-hidden />}
       >
         {isSending ? 'Sending...' : 'Send Request'}
@@ -119,7 +119,7 @@ export type OpenDialog =
   | { readonly kind: 'code' }
   | { readonly kind: 'variables' }
 
-/** Choice between several environments, in a row of its own. */
+/** Chooses one of several environments. */
 function Environment({ tool: { environments, setEnvironments } }: { readonly tool: ApiTester }) {
   if (environments.list.length < 2) return
   return (
