@@ -20,7 +20,7 @@ const LINE = 1.2
 /** The sizes that are tried, as shares of the largest that a segment allows. */
 const SHRINKS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65] as const
 const SMALLEST = 0.65
-/** How much smaller than the others a name may be that is whole then. */
+/** Shares of the common size that a name is tried at, so that it is whole. */
 const NUDGES = [1, 0.95, 0.9, 0.85] as const
 
 /**
