@@ -4,5 +4,7 @@ const KNOWN_NAMES = /\.(pdf|png|jpe?g|webp|avif|heic|heif|gif|svg|tiff?|bmp|ico)
 export function unknownContent(name: string): string {
   const error = `"${name}" is not a supported file type.`
   const [, extension] = KNOWN_NAMES.exec(name) ?? []
-  return extension ? `${error} Its content is damaged, or is not ${extension.toUpperCase()}.` : error
+  return extension
+    ? `${error} The name says ${extension.toUpperCase()}, but the content is something else, or damaged.`
+    : error
 }

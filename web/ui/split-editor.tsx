@@ -43,7 +43,8 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
     if (result === undefined || (!isOnRequest && !isGiven.current && isTyping())) return
     setSide('Output')
     // On a narrow screen the box is now hidden; on a wide one the tabs are, and the box keeps the focus.
-    if (isGiven.current) document.getElementById(`${id}-Output`)?.focus()
+    if (isGiven.current && document.activeElement !== document.body)
+      document.getElementById(`${id}-Output`)?.focus()
   }, [result, isOnRequest, id])
   return (
     <div

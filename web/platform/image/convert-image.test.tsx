@@ -84,7 +84,7 @@ test.each([
   [
     'is no picture',
     new File(['Hello'], 'a.png'),
-    '"a.png" is not a supported file type. Its content is damaged, or is not PNG.',
+    '"a.png" is not a supported file type. The name says PNG, but the content is something else, or damaged.',
   ],
 ])('a file that %s is reported by its name', async (_, file, message) => {
   await expect(convertImage(file, DEFAULTS, undefined, () => {})).rejects.toThrow(new UserError(message))

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, use
 import { flushSync } from 'react-dom'
 import { INCOMPLETE, MAX_OPTIONS } from '#contract/poll.ts'
 import { isDisabled } from '#web/platform/site-config.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/result.tsx'
@@ -96,7 +95,12 @@ export function CreateCard({ form, missing, isBusy, onChange, onSubmit }: Create
               <PollSettings form={form} onChange={onChange} />
             </Suspense>
           </Fold>
-          {missing && !isComplete(missing) && <Alert problem={{ message: INCOMPLETE, detail: '' }} />}
+          {/* The fields show what is missing; only who does not see them needs the sentence. */}
+          {missing && !isComplete(missing) && (
+            <p role="alert" className="sr-only">
+              {INCOMPLETE}
+            </p>
+          )}
           <Button kind="go" type="submit" isSoftDisabled={isBusy}>
             Create Poll
           </Button>

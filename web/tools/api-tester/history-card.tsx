@@ -3,6 +3,7 @@ import { putBack } from '#lib/lists/put-back.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import RotateCcw from '~icons/lucide/rotate-ccw'
+import Trash2 from '~icons/lucide/trash-2'
 import X from '~icons/lucide/x'
 import type { ApiRequest } from './api-request.ts'
 import { type Entry, type History, searchHistory } from './history.ts'
@@ -31,18 +32,22 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
   }
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface shadow-lift">
-      <header className="flex flex-wrap items-center gap-2 border-line border-b px-3.5 py-2">
+      <header className="flex items-center gap-2 border-line border-b px-3.5 py-2">
         <h2 className="font-semibold text-sm">History</h2>
         <input
           type="search"
           aria-label="Search history"
           placeholder="Search history"
-          className="ml-auto min-h-control w-52 max-w-full rounded-control border border-line bg-sunken px-2.5 text-sm"
+          className="ml-auto min-h-control w-52 min-w-0 rounded-control border border-line bg-sunken px-2.5 text-sm"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button size="small" onClick={() => remove(history.entries, 'History cleared')}>
-          Clear history
+        <Button
+          size="small"
+          onClick={() => remove(history.entries, 'History cleared')}
+          icon={<Trash2 size={15} aria-hidden />}
+        >
+          <span className="max-sm:sr-only">Clear history</span>
         </Button>
       </header>
       <ul aria-label="History" className="divide-y divide-line">
@@ -80,18 +85,20 @@ function HistoryRow({ entry: { request, status, timeMs, at }, onOpen, onRemove }
     <li className="flex items-center hover:bg-sunken">
       <button
         type="button"
-        className="flex min-h-control min-w-0 flex-1 flex-wrap items-center gap-x-3 px-3.5 py-1.5 text-left text-sm outline-offset-[-2px]"
+        className="flex min-h-control min-w-0 flex-1 items-center gap-x-3 px-3.5 py-1.5 text-left text-sm outline-offset-[-2px]"
         onClick={onOpen}
       >
         <RotateCcw size={14} aria-hidden className="shrink-0 text-ink-soft" />
-        <span className="w-16 shrink-0 font-mono font-semibold text-xs">{request.method}</span>
-        <span className="min-w-40 flex-1 truncate font-mono text-code">{request.url}</span>
+        <span className="w-14 shrink-0 font-mono font-semibold text-xs">{request.method}</span>
+        <span className="min-w-0 flex-1 truncate font-mono text-code">{request.url}</span>
         <span
           className={`w-10 text-right tabular-nums ${status >= 200 && status < 300 ? 'text-good' : status === 0 || status >= 400 ? 'text-wrong' : 'text-care'}`}
         >
           {status === 0 ? 'failed' : status}
         </span>
-        <span className="w-20 text-right text-ink-soft tabular-nums">{Math.round(timeMs)} ms</span>
+        <span className="w-20 text-right text-ink-soft tabular-nums max-sm:hidden">
+          {Math.round(timeMs)} ms
+        </span>
         <time
           dateTime={new Date(at).toISOString()}
           className="w-40 text-right text-ink-soft tabular-nums max-md:hidden"

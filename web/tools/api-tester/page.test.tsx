@@ -142,7 +142,8 @@ test('a cURL command that is pasted for an address becomes the request, and Undo
 
 test('a command in the dialog is judged when it is imported, and no longer once it is changed', async () => {
   const { screen, press, url } = await shown()
-  await press('Import cURL')
+  await press('Request actions')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Import cURL' }))
   const dialog = screen.getByRole('dialog', { name: 'Import cURL' })
   const command = dialog.getByRole('textbox', { name: 'cURL command' })
   const take = dialog.getByRole('button', { name: 'Import' })

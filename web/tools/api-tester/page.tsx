@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
 import type { ApiRequest } from './api-request.ts'
 import { EXAMPLE_TITLES } from './example-titles.ts'
-import { type OpenDialog, RequestActions, RequestBar } from './request-bar.tsx'
+import { type OpenDialog, RequestBar } from './request-bar.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { ResponsePane } from './response-pane.tsx'
 import { useApiTester } from './use-api-tester.ts'
@@ -53,11 +53,10 @@ export default function ApiTesterPage() {
     <Shortcuts keys={{ 'Mod+Enter': () => tool.send(), Escape: () => (isSending ? tool.cancel() : false) }}>
       <DropArea onFiles={tool.takeFiles} invitation="Drop files to send them as the body">
         <ToolBar examples={EXAMPLES} onExample={showExample} share={tool.shared} onClear={clear} />
-        <div className="grid gap-4 [&_.split-editor]:h-[max(24rem,calc(100svh-17.5rem))]">
+        <div className="grid gap-4 [&_.split-editor]:h-[max(24rem,calc(100svh-14.5rem))]">
           <Alert problem={tool.linkProblem} />
-          <div className="grid gap-2.5 rounded-card border border-line bg-surface p-3.5 shadow-lift">
+          <div className="rounded-card border border-line bg-surface p-3.5 shadow-lift">
             <RequestBar tool={tool} onCurl={takeCurl} onOpen={openDialog} />
-            <RequestActions tool={tool} onOpen={openDialog} />
           </div>
           <SplitEditor
             input={<RequestPane tool={tool} />}

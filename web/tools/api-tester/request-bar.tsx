@@ -1,10 +1,8 @@
 import { type ClipboardEvent, useRef } from 'react'
 import type { Result } from '#lib/result/result.ts'
-import { copyText } from '#web/platform/clipboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
 import CircleStop from '~icons/lucide/circle-stop'
 import Send from '~icons/lucide/send'
@@ -50,7 +48,7 @@ export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
   }
   return (
     <form
-      className="flex flex-wrap gap-2"
+      className="flex flex-wrap items-center gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -90,7 +88,7 @@ export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
         type="submit"
         kind="go"
         disabled={isSending || request.url.trim() === ''}
-        className="min-w-36 self-center max-sm:flex-1"
+        className="min-w-36 max-sm:flex-1"
         icon={<Send size={16} aria-hidden />}
       >
         {isSending ? 'Sending...' : 'Send Request'}
@@ -100,23 +98,19 @@ export function RequestBar({ tool, onCurl, onOpen }: RequestBarProps) {
           Cancel
         </Button>
       )}
+      <CopyButton label="Copy as cURL" labelClass="max-sm:sr-only" text={tool.asCurl} />
       <MenuButton
         label="Request actions"
         glyph="•••"
         items={[
           { label: 'Import cURL', onChoose: () => onOpen({ kind: 'curl', command: '' }) },
-          { label: 'Copy as cURL', onChoose: () => copyAsCurl(tool) },
           { label: 'Code', onChoose: () => onOpen({ kind: 'code' }) },
           { label: 'Variables', onChoose: () => onOpen({ kind: 'variables' }) },
         ]}
-        className="sm:hidden"
       />
+      <Environment tool={tool} />
     </form>
   )
-}
-
-async function copyAsCurl({ asCurl }: ApiTester): Promise<void> {
-  if (await copyText(asCurl())) showToast({ title: 'Copied as cURL' })
 }
 
 /** Dialog with its initial data. */
@@ -125,41 +119,19 @@ export type OpenDialog =
   | { readonly kind: 'code' }
   | { readonly kind: 'variables' }
 
-type RequestActionsProps = { readonly tool: ApiTester; readonly onOpen: (dialog: OpenDialog) => void }
-
-const SMALL_SELECT = 'min-h-8 max-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm'
-
-/** Actions for the whole request; on a phone they are a menu next to the button that sends. */
-export function RequestActions({ tool, onOpen }: RequestActionsProps) {
-  const { environments, setEnvironments } = tool
+/** Chooses one of several environments. */
+function Environment({ tool: { environments, setEnvironments } }: { readonly tool: ApiTester }) {
+  if (environments.list.length < 2) return
   return (
-    <div className="flex flex-wrap items-center gap-1.5 max-sm:not-has-[select]:hidden">
-      <div className="flex gap-1.5 max-sm:hidden">
-        <Button size="small" onClick={() => onOpen({ kind: 'curl', command: '' })}>
-          Import cURL
-        </Button>
-        <CopyButton label="Copy as cURL" text={tool.asCurl} />
-        <Button size="small" onClick={() => onOpen({ kind: 'code' })}>
-          Code
-        </Button>
-      </div>
-      <span className="flex gap-1.5 lg:ml-auto">
-        {environments.list.length > 1 && (
-          <select
-            aria-label="Environment"
-            className={SMALL_SELECT}
-            value={environments.active}
-            onChange={(event) => setEnvironments({ ...environments, active: event.target.value })}
-          >
-            {environments.list.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-        <Button size="small" className="max-sm:hidden" onClick={() => onOpen({ kind: 'variables' })}>
-          Variables
-        </Button>
-      </span>
-    </div>
+    <select
+      aria-label="Environment"
+      className="min-h-control max-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm"
+      value={environments.active}
+      onChange={(event) => setEnvironments({ ...environments, active: event.target.value })}
+    >
+      {environments.list.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   )
 }

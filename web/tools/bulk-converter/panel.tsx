@@ -43,8 +43,7 @@ export function Panel({ list, settings, converting }: PanelProps) {
             </Button>
           )}
         </div>
-        {/* Of one height, so that the files below stay where they are. */}
-        <div className="-mb-1 flex min-h-11 flex-col justify-center sm:-mb-2">
+        <div>
           {running ? (
             <Progress
               fraction={running.done / running.total}

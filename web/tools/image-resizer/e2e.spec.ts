@@ -134,7 +134,7 @@ test('broken images get a row with the reason, and the others are processed', as
     '"cut.jpg" is damaged or incomplete.',
     '"cut.png" is damaged or incomplete.',
     '"bomb.png" is too large to process (50000×50000).',
-    '"text.jpg" is not a supported file type. Its content is damaged, or is not JPG.',
+    '"text.jpg" is not a supported file type. The name says JPG, but the content is something else, or damaged.',
     '"empty.png" is empty.',
   ])
   await button(page, 'Resize All').click()

@@ -44,9 +44,11 @@ function Row({ image, list, shared }: RowProps) {
   const { file, check, id } = image
   const status = getStatus(image, shared)
   const made = getMade(image, shared)
-  const problem = check?.ok === false ? check.problem : made?.ok === false ? made.problem : undefined
   const [saved] = completedImages([image], shared)
   const isShown = list.selected?.id === id
+  // The error of a shown file that could not be opened is in the place of its picture.
+  const unopened = check?.ok === false && !isShown ? check.problem : undefined
+  const problem = made?.ok === false ? made.problem : unopened
   return (
     <li className={`flex flex-col gap-2 px-3 py-2 sm:px-4 ${isShown ? 'bg-sunken' : ''}`}>
       <div className="flex items-center gap-3">

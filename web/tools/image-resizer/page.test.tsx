@@ -217,7 +217,8 @@ test('the first image that can be read is shown; with several images only one bu
   ])
   await expect.element(screen.getByText('40×20 → 40×20'), { timeout: 20_000 }).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^bad\.png/ }))
-  const reason = '"bad.png" is not a supported file type. Its content is damaged, or is not PNG.'
+  const reason =
+    '"bad.png" is not a supported file type. The name says PNG, but the content is something else, or damaged.'
   await expect.element(screen.getByRole('region', { name: 'Picture' }).getByText(reason)).toBeVisible()
   await press('Resize All')
   await expect.poll(() => rows().filter((row) => row?.includes('Completed')).length).toBe(2)

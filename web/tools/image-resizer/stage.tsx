@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { planResize, type ResizePlan } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
+import type { Problem } from '#lib/result/user-error.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import ImageOff from '~icons/lucide/image-off'
@@ -31,7 +33,7 @@ export default function Stage({ image, list, settings }: StageProps) {
   const plan = getPlan(image, settings)
   const hasOthers = list.images.length > 1
   const isCut = settings.shown.mode === 'crop'
-  if (image.check?.ok === false) return <Unreadable reason={image.check.problem.message} />
+  if (image.check?.ok === false) return <Unreadable problem={image.check.problem} />
   return (
     <>
       <div className="stage-box relative h-40 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]">
@@ -82,12 +84,14 @@ export default function Stage({ image, list, settings }: StageProps) {
   )
 }
 
-/** Says in place of a picture why there is none; its row announces it. */
-function Unreadable({ reason }: { readonly reason: string }) {
+/** Says in place of a picture why there is none. */
+function Unreadable({ problem }: { readonly problem: Problem }) {
   return (
-    <div className="grid min-h-40 flex-1 place-content-center justify-items-center gap-3 px-6 py-10 text-center sm:min-h-[26rem]">
-      <ImageOff size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />
-      <p className="max-w-[40ch] text-pretty font-medium">{reason}</p>
+    <div className="grid min-h-40 flex-1 place-content-center justify-items-center gap-3 px-6 py-10 sm:min-h-[26rem]">
+      <ImageOff size={40} strokeWidth={1.25} aria-hidden className="text-wrong" />
+      <div className="max-w-[48ch]">
+        <Alert problem={problem} />
+      </div>
     </div>
   )
 }

@@ -2,11 +2,8 @@ import { HelpSection } from '#web/ui/help-section.tsx'
 import { UpgradeBanner } from '#web/ui/upgrade-banner.tsx'
 
 const ANSWERS = [
-  [
-    'How it adds up',
-    'Items, taxes and the total are rounded line by line, so the invoice always adds up. Negative lines are credits.',
-  ],
-  ['The PDF', 'Text can be searched and copied, in any script. The preview shows exactly what the PDF will.'],
+  ['How it adds up', 'Every line is rounded, so the invoice always adds up. Negative lines are credits.'],
+  ['The PDF', 'Text can be searched and copied. The preview shows exactly the same.'],
   ['Electronic invoices', 'With Factur-X the PDF also carries the invoice as data (EN 16931).'],
   ['Where invoices stay', 'In this browser, and in your account if you sign in.'],
 ] as const

@@ -56,7 +56,7 @@ export default function ResultPane({ scan, list, languages }: ResultPaneProps) {
 function describeWait({ check, isInWork, problem, file }: ListedScan): string {
   if (isInWork) return 'Reading…'
   if (!check) return 'Opening…'
-  if (!check.ok || problem) return `No text: ${file.name} could not be read.`
+  if (!check.ok || problem) return 'The text appears here.'
   return `The text appears here. Press “Extract Text” to read ${file.name}.`
 }
 

@@ -37,7 +37,12 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
           <span dir="auto" className="block truncate font-medium text-sm">
             {file.name}
           </span>
-          <span className="block text-ink-soft text-sm tabular-nums">{describe(scan, isShown)}</span>
+          <span className="block text-ink-soft text-sm tabular-nums">
+            {isShown && getStageProblem(scan) && (
+              <span className="mr-2 rounded-full bg-wrong-soft px-2 text-wrong">Error</span>
+            )}
+            {describe(scan)}
+          </span>
         </button>
         <button
           type="button"
@@ -68,13 +73,12 @@ function Row({ scan, list }: { readonly scan: ListedScan; readonly list: ScanLis
   )
 }
 
-function describe(scan: ListedScan, isShown: boolean): string {
+function describe(scan: ListedScan): string {
   const inspection = getInspection(scan)
   const parts = [
     formatBytes(scan.file.size),
     inspection && pagesText(inspection.pageCount),
     scan.check === undefined && 'Opening…',
-    isShown && getStageProblem(scan) && 'could not be read',
     scan.isInWork ? 'Reading…' : scan.result && readText(scan.result.pages.length),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -19,13 +19,19 @@ type MergePanelProps = {
 }
 
 const FOOT =
-  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2'
+  'max-lg:visible max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2'
 
 /** Renders the merge button, and the result. */
 export function MergePanel({ merge, isEnough, fileName, warning }: MergePanelProps) {
   const isRunning = merge.progress !== undefined
+  const isAlone =
+    isEnough && !merge.merged && !isRunning && !merge.problem && !merge.isCanceled && warning === ''
   return (
-    <Card title="Merged file" className="self-start lg:sticky lg:top-20">
+    <Card
+      title="Merged file"
+      // On a phone the button at the foot of the screen says it all until there is more to say.
+      className={`self-start lg:sticky lg:top-20 ${isAlone ? 'max-lg:invisible max-lg:absolute' : ''}`}
+    >
       <div className="flex flex-col gap-3">
         {warning !== '' && <Note>{warning}</Note>}
         {/* On a phone at the foot of the screen, however long the list is. */}

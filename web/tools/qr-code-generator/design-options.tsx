@@ -38,7 +38,7 @@ type DesignOptionsProps = {
 export default function DesignOptions({ tool, isSizeShown = false }: DesignOptionsProps) {
   const { settings, change } = tool
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:gap-x-6">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:gap-x-6">
       <Swatches
         label="Modules"
         drawings={MODULE_DRAWINGS}
@@ -76,11 +76,13 @@ export default function DesignOptions({ tool, isSizeShown = false }: DesignOptio
         onChange={(margin) => change({ margin })}
       />
       <LogoField tool={tool} />
-      <CheckField
-        label="Transparent background"
-        isChecked={settings.isTransparent}
-        onChange={(isTransparent) => change({ isTransparent })}
-      />
+      <div className="*:min-h-control">
+        <CheckField
+          label="Transparent background"
+          isChecked={settings.isTransparent}
+          onChange={(isTransparent) => change({ isTransparent })}
+        />
+      </div>
     </div>
   )
 }

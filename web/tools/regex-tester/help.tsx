@@ -26,7 +26,7 @@ export default function Help() {
 }
 
 const ANSWERS = [
-  ['The engine is your browser’s', 'Results are those of JavaScript’s own methods.'],
+  ['The engine is your browser’s', 'Results are JavaScript’s own.'],
   [
     'A slow pattern is stopped',
     <>

@@ -64,7 +64,7 @@ export default function RegexTesterPage() {
       <DropArea onFiles={tool.takeFiles} invitation="Drop a text file of up to 5 MB">
         <ToolBar share={tool.shared} onClear={clear} isEmpty={pattern === '' && state.text === ''} />
         <PatternCard tool={tool} patternRef={patternRef} marked={marked} problem={problem} />
-        <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] *:min-h-0 *:first:max-lg:h-64 lg:h-[max(24rem,calc(100svh-18rem))] lg:grid-cols-2 lg:grid-rows-[minmax(0,1fr)_minmax(0,40%)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] xl:grid-rows-[minmax(0,1fr)]">
+        <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] *:min-h-0 *:first:max-lg:h-64 lg:h-[max(24rem,calc(100svh-18rem))] lg:grid-cols-2 lg:grid-rows-[1fr_40%] xl:grid-cols-[5fr_4fr_4fr] xl:grid-rows-1">
           <TextEditor tool={tool} />
           <ResultPane tool={tool} problem={problem} />
           <section

@@ -35,9 +35,11 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
   return (
     <section
       aria-label="Regular expression"
-      className="mb-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-lift"
+      className="mb-3 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface p-3.5 shadow-lift"
     >
-      <div className="col-span-3 grid grid-cols-[minmax(0,1fr)_4.5rem] rounded-control border border-line-strong has-aria-invalid:border-wrong focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
+      <div
+        className={`col-span-3 flex rounded-control border focus-within:outline-2 focus-within:outline-ink focus-within:outline-offset-2 sm:col-span-2 ${problem ? 'border-wrong' : 'border-line-strong'}`}
+      >
         <PatternField
           value={pattern}
           onChange={setPattern}
@@ -70,7 +72,7 @@ function FlagsField({
   readonly onChange: (value: string) => void
 }) {
   return (
-    <div className="flex min-w-0 items-center border-line border-l font-mono">
+    <div className="flex w-18 shrink-0 items-center border-line border-l font-mono sm:w-26">
       <span aria-hidden className="pl-2 text-ink-soft">
         /
       </span>
@@ -137,7 +139,7 @@ function PatternField({ value, onChange, inputRef, marked, errorId }: PatternFie
   usePreHydrationInput(inputRef, value, onChange)
   const { start, end } = marked ?? { start: 0, end: 0 }
   return (
-    <div className="flex min-w-0 items-start font-mono">
+    <div className="flex min-w-0 flex-1 items-start font-mono">
       <label htmlFor={id} className="py-[calc((var(--control)-22px)/2)] pl-2 text-ink-soft leading-[22px]">
         <span className="sr-only">Pattern</span>
         <span aria-hidden>/</span>

@@ -11,7 +11,9 @@ export function Presets({ pattern, onChoose }: PresetsProps) {
   return (
     <fieldset
       aria-label="Common patterns"
-      className="-my-1 col-span-3 flex min-w-0 items-center gap-1.5 overflow-x-auto py-1 sm:col-span-2 [scrollbar-width:none]"
+      // The end fades out, a hint that the line scrolls.
+      style={{ mask: 'linear-gradient(90deg,#000 94%,#0000)' }}
+      className="-my-1 col-span-3 flex min-w-0 items-center gap-1.5 overflow-x-auto py-1 pr-8 sm:col-span-2 [scrollbar-width:none]"
     >
       {PRESETS.map((preset) => (
         <Chip key={preset.title} isPressed={preset.pattern === pattern} onPress={() => onChoose(preset)}>

@@ -60,8 +60,8 @@ function Problems({ tool, problem }: ResultPaneProps) {
       {/* Over the list, which would otherwise move for a message while typing. */}
       <div className="relative h-0">
         <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
-          <Progress fraction={progress} label="Searching…" onCancel={cancel} />
           <Alert problem={problem} id={PROBLEM_ID} isHeading />
+          <Progress fraction={progress} label="Searching…" onCancel={cancel} />
         </div>
       </div>
       <div className="grid gap-3 px-3.5 pt-3.5 empty:hidden">

@@ -94,7 +94,7 @@ function Count({ tool }: { readonly tool: RegexTester }) {
         translate="no"
         aria-label="Match count"
         aria-live="off"
-        className="min-w-24 px-1 font-medium text-sm tabular-nums"
+        className="min-w-24 px-1 font-medium text-sm"
       >
         {isCounted ? matchCountText(matches.count) : '—'}
       </output>

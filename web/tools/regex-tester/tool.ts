@@ -6,8 +6,7 @@ export const tool: Tool = {
   slug: 'regex-tester',
   title: 'Regex Tester',
   tagline: 'See what a pattern matches, and why.',
-  summary:
-    'Try a regular expression on your text: live matches, groups, replacing and an explanation in plain words.',
+  summary: 'Test a regular expression: live matches, replacing, every part explained in plain words.',
   features: [
     'A slow pattern never freezes the page',
     'Every part explained in plain words',

@@ -94,7 +94,8 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
             <VotesPart part="cards" table={table} acts={acts} found={found} />
           </Suspense>
         )}
-        {aboveCards}
+        {/* After the reveal the figures follow the cards at once; what the next vote needs comes below. */}
+        {aboveCards && <div className={isRevealed ? 'order-last' : ''}>{aboveCards}</div>}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
         <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
@@ -175,7 +176,7 @@ function VotingProgress({ table }: { readonly table: Table }) {
   const voters = getVoters(table)
   const voted = voters.filter(({ hasVoted }) => hasVoted).length
   return (
-    <div>
+    <div className={table.isRevealed ? 'sr-only' : ''}>
       <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
         {progressText(table)}
       </p>

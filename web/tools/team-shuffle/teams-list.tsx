@@ -14,17 +14,22 @@ export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
       }`}
     >
       {teams.map((team) => (
-        <TeamItem key={team.id} team={team} isFull={false} />
+        <TeamItem key={team.id} team={team} isFull={false} isOneOfMany={teams.length > MANY_TEAMS} />
       ))}
     </ul>
   )
 }
 
+/** From more than this number on, names are smaller, so that most fit into one line. */
+const MANY_TEAMS = 6
+
 /** Time between one name that is dealt and the next, and until the last of many. */
 const DEAL_MS = { each: 40, most: 600 }
 
+type TeamItemProps = { readonly team: Team; readonly isFull: boolean; readonly isOneOfMany?: boolean }
+
 /** One team; on a full screen all sizes follow the size of the list. */
-export function TeamItem({ team, isFull }: { readonly team: Team; readonly isFull: boolean }) {
+export function TeamItem({ team, isFull, isOneOfMany = false }: TeamItemProps) {
   return (
     <li
       className={`min-w-0 border-(--team-color) rounded-control bg-ground ${isFull ? 'border-t-[.25em] px-[.6em] py-[.35em]' : 'border-t-4 px-3 py-2.5'}`}
@@ -43,13 +48,19 @@ export function TeamItem({ team, isFull }: { readonly team: Team; readonly isFul
         </span>
         {team.isLocked && <span className="shrink-0 font-normal text-ink-soft">(locked)</span>}
       </h3>
-      <ul className={isFull ? 'leading-[1.25]' : 'mt-0.5 text-xl'}>
+      <ul
+        className={
+          isFull
+            ? 'leading-[1.25]'
+            : `mt-0.5 grid gap-y-1 leading-tight ${isOneOfMany ? 'text-base sm:text-lg' : 'text-xl'}`
+        }
+      >
         {team.players.map(({ id, name }, place) => (
           <li
             key={id}
             dir="auto"
             translate="no"
-            className="font-semibold transition-[opacity,translate] duration-200 [overflow-wrap:anywhere] starting:-translate-y-1 starting:opacity-0"
+            className="text-balance font-semibold transition-[opacity,translate] duration-200 [overflow-wrap:anywhere] starting:-translate-y-1 starting:opacity-0"
             style={{ transitionDelay: `${Math.min(place * DEAL_MS.each, DEAL_MS.most)}ms` }}
           >
             {name}

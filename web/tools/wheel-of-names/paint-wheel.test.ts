@@ -103,13 +103,15 @@ test('a wheel without names is a gray disc that can still be pressed', () => {
   expect(labels.map(({ text }) => text)).toEqual(['SPIN'])
 })
 
-// Letters are 10 px wide at 20 px, and the room is 140 px: 14 letters. A longer name is smaller, down to 65 %.
+// Letters are 10 px wide at 20 px, and the room is 140 px: 14 letters. A longer name is smaller, down to 65 %, and
+// down to 55 % if it is whole then.
 test.each([
   ['Bartholomew Al', 'Bartholomew Al', 20],
   ['Bartholomew Ali', 'Bartholomew Ali', 18],
   ['Bartholomew Alexander', 'Bartholomew Alexander', 13],
-  ['Bartholomew Alexander II', 'Bartholomew Alexande…', 13],
-])('%s is written as %s at %i px', (name, written, size) => {
+  ['Bartholomew Alexanders', 'Bartholomew Alexanders', 12.35],
+  ['Bartholomew Alexander and Ana', 'Bartholomew Alexande…', 13],
+])('%s is written as %s at %f px', (name, written, size) => {
   const label = drawn([segment(name, 0, 1)]).labels[0]
   expect([label?.text, Number.parseFloat(label?.font.slice(4) ?? '')]).toEqual([written, size])
 })

@@ -28,6 +28,15 @@ test('of 23 longer names all are smaller, so that most of each is written', () =
   expect(new Set(labels.map(({ size }) => size.toFixed(1)))).toEqual(new Set(['15.0']))
 })
 
+test('a name that is just too long among whole ones is a little smaller, not cut', () => {
+  const labels = labelsOf([
+    ...players(22, (letter) => `Player of number ${letter}`),
+    'Player of number 10001',
+  ])
+  expect(labels.every(({ text }) => !text.includes('…'))).toBe(true)
+  expect(labels.map(({ size }) => size.toFixed(1))).toEqual([...Array(22).fill('13.0'), '11.7'])
+})
+
 test('no text reaches inward to where its segment is lower than its line', () => {
   for (const count of [4, 8, 15, 23, 40, 80])
     for (const { text, size } of labelsOf(players(count, (letter) => `A name of some length ${letter}`))) {

@@ -20,11 +20,14 @@ const LINE = 1.2
 /** The sizes that are tried, as shares of the largest that a segment allows. */
 const SHRINKS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65] as const
 const SMALLEST = 0.65
+/** Shares of the common size that a name is tried at, so that it is whole. */
+const NUDGES = [1, 0.95, 0.9, 0.85] as const
 
 /**
  * Returns what is written on each segment that has room for letters, and how large. All share one degree of shrinking:
- * the least at which the most names are whole. A name begins at the rim and reaches inward to where its segment is as
- * high as its line; a longer one is cut at its end, or in the middle if names would look the same.
+ * the least at which the most names are whole; a name that is just too long is a little smaller. A name begins at the
+ * rim and reaches inward to where its segment is as high as its line; a longer one is cut at its end, or in the middle
+ * if names would look the same.
  */
 export function layLabels(segments: readonly Segment[], measure: Measure, radii: Radii): WheelLabel[] {
   const slots = segments
@@ -45,9 +48,11 @@ export function layLabels(segments: readonly Segment[], measure: Measure, radii:
   const maxWhole = Math.max(...wholeAt)
   const shrink = 2 * maxWhole < slots.length ? SMALLEST : (SHRINKS[wholeAt.indexOf(maxWhole)] ?? 1)
   const placed = slots.map(({ segment, angle, max, width }) => {
-    const size = sizeAt(shrink, max)
-    const room = roomAt(size, angle)
-    return { segment, size, room, isWhole: width <= room }
+    const shared = sizeAt(shrink, max)
+    const sizes = NUDGES.map((nudge) => Math.min(shared, Math.max(SMALL_FONT, nudge * shared)))
+    const whole = sizes.find((size) => width <= roomAt(size, angle))
+    const size = whole ?? shared
+    return { segment, size, room: roomAt(size, angle), isWhole: whole !== undefined }
   })
   const write = (cut: Cut) =>
     placed.map(({ segment, size, room, isWhole }) => ({

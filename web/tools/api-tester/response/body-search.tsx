@@ -33,12 +33,12 @@ export function BodySearch({ text, region }: BodySearchProps) {
   }
   const all = `${found.length.toLocaleString('en')}${found.length === MAX_FOUND ? '+' : ''}`
   return (
-    <search className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-1.5">
+    <search className="order-last flex basis-full items-center gap-2.5">
       <input
         type="search"
         aria-label="Search in body"
         placeholder="Search in body"
-        className="min-h-8 min-w-32 flex-1 rounded-control border border-line bg-sunken px-2.5 text-sm"
+        className="min-h-control min-w-20 flex-1 rounded-control border border-line bg-sunken px-2.5 text-sm"
         value={query}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) =>

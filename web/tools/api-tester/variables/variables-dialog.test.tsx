@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { getRows } from '../api-request.ts'
-import { RequestActions } from '../request-bar.tsx'
+import { RequestBar } from '../request-bar.tsx'
 import { toolWith } from '../tool.fixture.ts'
 import type { Environments } from './environments.ts'
 import { VariablesDialog } from './variables-dialog.tsx'
@@ -84,19 +84,21 @@ test('several environments can be chosen next to the request', async () => {
   const setEnvironments = vi.fn()
   const onOpen = vi.fn()
   const screen = await render(
-    <RequestActions tool={toolWith({ environments: TWO, setEnvironments })} onOpen={onOpen} />,
+    <RequestBar tool={toolWith({ environments: TWO, setEnvironments })} onCurl={vi.fn()} onOpen={onOpen} />,
   )
   const choice = screen.getByRole('combobox', { name: 'Environment' })
   await expect.element(choice).toHaveValue('Test')
   await userEvent.selectOptions(choice, 'Default')
   expect(setEnvironments.mock.calls).toEqual([[{ ...TWO, active: 'Default' }]])
-  for (const name of ['Import cURL', 'Code', 'Variables'])
-    await userEvent.click(screen.getByRole('button', { name, exact: true }))
+  for (const name of ['Import cURL', 'Code', 'Variables']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Request actions' }))
+    await userEvent.click(screen.getByRole('menuitem', { name, exact: true }))
+  }
   expect(onOpen.mock.calls).toEqual([
     [{ kind: 'curl', command: '' }],
     [{ kind: 'code' }],
     [{ kind: 'variables' }],
   ])
-  await screen.rerender(<RequestActions tool={toolWith()} onOpen={onOpen} />)
+  await screen.rerender(<RequestBar tool={toolWith()} onCurl={vi.fn()} onOpen={onOpen} />)
   await expect.element(choice).not.toBeInTheDocument()
 })

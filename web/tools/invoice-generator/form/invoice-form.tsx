@@ -43,12 +43,14 @@ export function InvoiceForm({ invoices, sums }: InvoiceFormProps) {
 function Facts({ invoices: { invoice, change } }: { readonly invoices: Invoices }) {
   return (
     <Card>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
-        <TextField
-          label="Invoice number"
-          value={invoice.number}
-          onChange={(number) => change((now) => ({ ...now, number }))}
-        />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField
+            label="Invoice number"
+            value={invoice.number}
+            onChange={(number) => change((now) => ({ ...now, number }))}
+          />
+        </div>
         <TextField
           label="Date"
           type="date"

@@ -54,6 +54,7 @@ export function EditorScreen({ id, quiz, onExample }: EditorProps) {
         {hidden > 0 && <div style={{ height: `${29 * hidden - 1}rem` }} />}
         <div className="flex flex-wrap gap-2">
           <Button
+            kind={questions.length === 0 ? 'go' : 'plain'}
             icon={<Plus size={16} aria-hidden />}
             isSoftDisabled={questions.length >= LIMITS.questions}
             onClick={() => {
@@ -63,12 +64,7 @@ export function EditorScreen({ id, quiz, onExample }: EditorProps) {
           >
             Add Question
           </Button>
-          {/* On a wide screen it is in the bar. */}
-          {questions.length === 0 && onExample && (
-            <Button className="sm:hidden" onClick={onExample}>
-              Try an example
-            </Button>
-          )}
+          {questions.length === 0 && onExample && <Button onClick={onExample}>Try an example</Button>}
         </div>
       </div>
       <div className="grid min-w-0 gap-4">
