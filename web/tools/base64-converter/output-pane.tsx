@@ -4,11 +4,14 @@ import { decodeText } from '#lib/text/charset.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyImageButton } from '#web/ui/copy-image-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { isMedia } from '#web/ui/is-media.ts'
 import { Pane, ResultText } from '#web/ui/pane.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Views } from '#web/ui/views.tsx'
+import { copyPicture } from './copy-picture.ts'
+import { StatisticsFoot } from './statistics-foot.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
 const Preview = lazy(() => import('./preview.tsx'))
@@ -17,13 +20,22 @@ const Preview = lazy(() => import('./preview.tsx'))
 export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
   const { answer, isCurrent } = tool
   const isReady = answer !== undefined && isCurrent
+  const mediaType = (answer?.kind === 'decoded' && answer.fileType?.mediaType) || ''
   const actions = (
     <>
-      <CopyButton
-        text={() => wholeText(tool)}
-        labelClass="max-sm:sr-only"
-        disabled={!isReady || !isTextual(answer)}
-      />
+      {mediaType.startsWith('image/') && !isTextual(answer) ? (
+        <CopyImageButton
+          size="small"
+          copy={async () => answer !== undefined && copyPicture(answer.blob, mediaType)}
+          isSoftDisabled={!isReady}
+        />
+      ) : (
+        <CopyButton
+          text={() => wholeText(tool)}
+          labelClass="max-sm:sr-only"
+          disabled={!isReady || !isTextual(answer)}
+        />
+      )}
       <DownloadButton
         content={() => answer?.blob ?? ''}
         fileName={answer ? outputName(answer) : ''}
@@ -34,7 +46,8 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
     </>
   )
   const text = <OutputText tool={tool} />
-  if (answer?.kind === 'decoded' && answer.fileType && isMedia(answer.fileType.mediaType))
+  const foot = <StatisticsFoot statistics={answer?.statistics} />
+  if (answer?.kind === 'decoded' && answer.fileType && isMedia(mediaType))
     return (
       <Views
         label="View"
@@ -47,10 +60,11 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
           Bytes: text,
         }}
         actions={actions}
+        foot={foot}
       />
     )
   return (
-    <Pane title="Output" actions={actions}>
+    <Pane title="Output" actions={actions} foot={foot}>
       {text}
     </Pane>
   )
