@@ -117,8 +117,8 @@ function TextActions({
     })
   }
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <span className="min-w-20">{formatBytes(new Blob([input]).size)}</span>
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-16">{formatBytes(new Blob([input]).size)}</span>
       <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => change('escape')}>
         Escape as string
       </button>
