@@ -27,7 +27,7 @@ export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: Tem
         isTextShown={false}
         onDragChange={onDragChange}
       />
-      <fieldset className="mt-4 flex flex-wrap gap-2">
+      <fieldset className="mt-4 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] max-sm:*:px-1!">
         <legend className="sr-only">Tempo marks</legend>
         {PRESETS.map((preset) => (
           <Chip key={preset.name} isPressed={preset.bpm === bpm} onPress={() => onChange(preset.bpm)}>
