@@ -94,7 +94,9 @@ const CHECK_FIELDS = 'Check the marked fields to see the results.'
 
 /** Stands next to the dash of a form that has an invalid field, where it moves nothing. */
 export function CheckFields({ text = CHECK_FIELDS }: { readonly text?: string | undefined }) {
-  return <p className="max-w-80 flex-1 text-ink-soft text-sm max-sm:leading-tight sm:min-w-48 sm:pb-2.5">{text}</p>
+  return (
+    <p className="max-w-80 flex-1 text-ink-soft text-sm max-sm:leading-tight sm:min-w-48 sm:pb-2.5">{text}</p>
+  )
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */

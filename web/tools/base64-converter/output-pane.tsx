@@ -4,16 +4,15 @@ import { decodeText } from '#lib/text/charset.ts'
 import { Note } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { CopyImageButton } from '#web/ui/copy-image-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { isMedia } from '#web/ui/is-media.ts'
 import { Pane, ResultText } from '#web/ui/pane.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Views } from '#web/ui/views.tsx'
-import { copyPicture } from './copy-picture.ts'
 import { StatisticsFoot } from './statistics-foot.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
+const CopyPictureButton = lazy(() => import('./copy-picture-button.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
 /** The converted text; of decoded media a preview, and its bytes behind a second tab. */
@@ -23,12 +22,10 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
   const mediaType = (answer?.kind === 'decoded' && answer.fileType?.mediaType) || ''
   const actions = (
     <>
-      {mediaType.startsWith('image/') && !isTextual(answer) ? (
-        <CopyImageButton
-          size="small"
-          copy={async () => answer !== undefined && copyPicture(answer.blob, mediaType)}
-          isSoftDisabled={!isReady}
-        />
+      {answer && mediaType.startsWith('image/') && !isTextual(answer) ? (
+        <Suspense>
+          <CopyPictureButton blob={answer.blob} mediaType={mediaType} isSoftDisabled={!isReady} />
+        </Suspense>
       ) : (
         <CopyButton
           text={() => wholeText(tool)}

@@ -132,7 +132,9 @@ function BadgePill({ badge: { tone, text } }: { readonly badge: Badge }) {
   return (
     <span
       className={
-        isNews({ tone }) ? `rounded-full px-2.5 py-0.5 font-medium tabular-nums ${VERDICT_TONES[tone]}` : 'sr-only'
+        isNews({ tone })
+          ? `rounded-full px-2.5 py-0.5 font-medium tabular-nums ${VERDICT_TONES[tone]}`
+          : 'sr-only'
       }
     >
       {text}

@@ -64,11 +64,7 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
               <span className="max-lg:hidden">Download </span>SVG
             </span>
           </Button>
-          <CopyImageButton
-            className="max-lg:px-2"
-            copy={() => copyCode(tool)}
-            isSoftDisabled={!design}
-          />
+          <CopyImageButton className="max-lg:px-2" copy={() => copyCode(tool)} isSoftDisabled={!design} />
         </div>
         {!useIsWide() && <SizeField tool={tool} />}
         <VerdictLine check={check} design={design} />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { copyPicture } from './copy-picture.ts'
+import { copyPicture } from './use-copy-picture.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
