@@ -12,7 +12,7 @@ import { Views } from '#web/ui/views.tsx'
 import { StatisticsFoot } from './statistics-foot.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
-const CopyPictureButton = lazy(() => import('./copy-picture-button.tsx'))
+const CopyDecodedButton = lazy(() => import('./copy-decoded-button.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
 /** The converted text; of decoded media a preview, and its bytes behind a second tab. */
@@ -24,7 +24,7 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
     <>
       {answer && mediaType.startsWith('image/') && !isTextual(answer) ? (
         <Suspense>
-          <CopyPictureButton blob={answer.blob} mediaType={mediaType} isSoftDisabled={!isReady} />
+          <CopyDecodedButton blob={answer.blob} mediaType={mediaType} isSoftDisabled={!isReady} />
         </Suspense>
       ) : (
         <CopyButton

@@ -2,7 +2,7 @@ import { copyImage } from '#web/platform/clipboard.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Puts a picture on the clipboard, as a PNG: no other format is copied by every browser. Returns whether that worked. */
-export async function copyPicture(blob: Blob, mediaType: string): Promise<boolean> {
+export async function copyDecodedImage(blob: Blob, mediaType: string): Promise<boolean> {
   const isCopied = await copyImage(asPng(blob, mediaType))
   if (!isCopied) showToast({ title: 'Failed to copy the picture. Download it instead.', tone: 'error' })
   return isCopied
