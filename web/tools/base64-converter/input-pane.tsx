@@ -51,8 +51,11 @@ export function InputPane({ tool, problem }: InputPaneProps) {
       actions={actions}
       foot={
         <>
+          {/* As wide for any short text: a digit more moves nothing. */}
+          <span className="min-w-36!">
+            {countText(tool.answer?.statistics.inputBytes ?? utf8Length(text), 'byte')}
+          </span>
           <span>{countText(countCharacters(text), 'character')}</span>
-          <span>{countText(tool.answer?.statistics.inputBytes ?? utf8Length(text), 'byte')}</span>
         </>
       }
       placeholder={

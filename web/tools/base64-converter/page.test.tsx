@@ -27,7 +27,7 @@ test('encodes text by its options with counts, and disables copying without outp
   const { screen, button, input, output, facts, fill } = await shown()
   for (const name of ['Copy', 'Download', 'Clear']) await expect.element(button(name)).toBeDisabled()
   await expect.element(screen.getByText('The Base64 appears here.')).toBeVisible()
-  expect(facts()).toEqual(['0', '0', '0', '0'])
+  expect(facts()).toEqual(['0', '0', '0', '0', '—'])
   await fill('Zoë 🙂 ~~?')
   await expect.element(output).toHaveTextContent('Wm/DqyDwn5mCIH5+Pw==')
   await expect.element(screen.getByText('Encoded')).toBeInTheDocument()

@@ -4,7 +4,10 @@ import type { Statistics } from './statistics.ts'
 import { StatisticsFoot } from './statistics-foot.tsx'
 
 test.each<[Statistics | undefined, readonly string[]]>([
-  [undefined, ['Input characters 0', 'Input bytes 0', 'Output characters 0', 'Output bytes 0']],
+  [
+    undefined,
+    ['Input characters 0', 'Input bytes 0', 'Output characters 0', 'Output bytes 0', 'Output of the input —'],
+  ],
   [
     { inputCharacters: 1000, inputBytes: 2000, outputCharacters: 3000, outputBytes: 4000 },
     [

@@ -15,7 +15,10 @@ export function StatisticsFoot({ statistics }: { readonly statistics: Statistics
         {rows.map(
           ([side, unit, count]) =>
             count !== undefined && (
-              <div key={side + unit} className={side === 'Input' ? 'sr-only' : ENTRY}>
+              <div
+                key={side + unit}
+                className={side === 'Input' ? 'sr-only' : `${ENTRY} ${unit === 'byte' ? '' : 'order-1'}`}
+              >
                 <dt>
                   <span className="sr-only">{side} </span>
                   {pluralOf(unit, count)}
@@ -24,19 +27,17 @@ export function StatisticsFoot({ statistics }: { readonly statistics: Statistics
               </div>
             ),
         )}
-        {statistics && (
-          <div className={ENTRY}>
-            <dt>
-              <span className="sr-only">Output </span>of the input
-            </dt>
-            <dd>{ratioText(statistics)}</dd>
-          </div>
-        )}
+        <div className={`${ENTRY} ${statistics ? '' : 'invisible'}`}>
+          <dt>
+            <span className="sr-only">Output </span>of the input
+          </dt>
+          <dd>{statistics ? ratioText(statistics) : '—'}</dd>
+        </div>
       </dl>
     </section>
   )
 }
 
-/** The number before its unit. */
-const ENTRY = 'flex flex-row-reverse justify-end gap-1'
+/** The number before its unit. Characters, which only text has, are last: without them nothing moves. */
+const ENTRY = 'flex flex-row-reverse justify-end gap-1 sm:min-w-36'
 const NOTHING = { inputCharacters: 0, inputBytes: 0, outputCharacters: 0, outputBytes: 0 }
