@@ -37,7 +37,7 @@ export function ToolFrame({ tool, related, children }: ToolFrameProps) {
           <span className="contents max-sm:hidden">
             <ToolTile tool={tool} isSmall />
           </span>
-          <h1 className="min-w-0 py-0.5 text-xl leading-[1.1] sm:text-2xl">
+          <h1 className="min-w-0 py-0.5 text-lg leading-[1.1] sm:text-2xl">
             {tool.title.split('/').map((part, index) => (
               // A long title breaks after its slash.
               <Fragment key={part}>

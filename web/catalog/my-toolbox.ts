@@ -1,4 +1,4 @@
-import Star from '~icons/lucide/star'
+import { Star } from '../ui/star.ts'
 import type { Tool } from './tool.ts'
 
 /** A page of the shell that is listed among the tools. */

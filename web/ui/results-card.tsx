@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { getLines, type NamedResult } from '#lib/result/named-result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
+import Printer from '~icons/lucide/printer'
 import { Alert } from './alert.tsx'
 import { Announcer } from './announcer.tsx'
 import { Button } from './button.tsx'
@@ -46,11 +47,11 @@ export function ResultsCard(props: ResultsCardProps) {
   const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
-      {/* The buttons keep their place, however long the figure becomes; on a phone two have a separate row. */}
-      <div className={`flex items-start justify-between gap-3 ${onPrint ? 'max-sm:flex-col' : ''}`}>
+      {/* The buttons keep their place, however long the figure becomes. */}
+      <div className={`flex items-start justify-between gap-3 ${onPrint ? '[--aside:4]' : ''}`}>
         {first && (
           <div
-            className={`flex min-w-0 flex-1 flex-wrap items-end gap-x-4 ${hasInvalidField ? 'text-ink-soft' : ''}`}
+            className={`flex min-w-0 flex-1 items-end gap-x-4 sm:flex-wrap ${hasInvalidField ? 'text-ink-soft' : ''}`}
           >
             <Result label={first.label} isLarge>
               {first.text}
@@ -59,10 +60,15 @@ export function ResultsCard(props: ResultsCardProps) {
           </div>
         )}
         <div className="flex gap-1.5" data-print="no">
-          <CopyButton text={lines} labelClass={onPrint ? '' : 'max-sm:sr-only'} disabled={hasInvalidField} />
+          <CopyButton text={lines} labelClass="max-sm:sr-only" disabled={hasInvalidField} />
           {onPrint && (
-            <Button size="small" onClick={onPrint}>
-              Print
+            <Button
+              size="small"
+              disabled={hasInvalidField}
+              onClick={onPrint}
+              icon={<Printer size={15} aria-hidden />}
+            >
+              <span className="max-sm:sr-only">Print</span>
             </Button>
           )}
         </div>
@@ -88,7 +94,9 @@ const CHECK_FIELDS = 'Check the marked fields to see the results.'
 
 /** Stands next to the dash of a form that has an invalid field, where it moves nothing. */
 export function CheckFields({ text = CHECK_FIELDS }: { readonly text?: string | undefined }) {
-  return <p className="min-w-48 max-w-80 flex-1 pb-2.5 text-ink-soft text-sm">{text}</p>
+  return (
+    <p className="max-w-80 flex-1 text-ink-soft text-sm max-sm:leading-tight sm:min-w-48 sm:pb-2.5">{text}</p>
+  )
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */

@@ -1,4 +1,4 @@
-import Star from '~icons/lucide/star'
+import { Star } from '../../ui/star.ts'
 import { useFavorites } from './favorites.ts'
 
 /** The star of a tool, wherever the tool is listed and on its page. */

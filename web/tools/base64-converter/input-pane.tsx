@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
 import { StatusArea } from '#web/ui/announcer.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
 import FileText from '~icons/lucide/file-text'
+import { countCharacters, pluralOf } from './statistics.ts'
 import type { Base64Tool } from './use-base64.ts'
 
 type InputPaneProps = {
@@ -23,7 +24,7 @@ export function InputPane({ tool, problem }: InputPaneProps) {
         accept=".txt,text/plain"
         onFiles={tool.takeTextFile}
         icon={<FileText size={15} aria-hidden />}
-        labelClass="sr-only"
+        labelClass="max-lg:sr-only"
       />
       <FileButton label="Upload any file" onFiles={tool.takeFile} />
     </>
@@ -31,7 +32,7 @@ export function InputPane({ tool, problem }: InputPaneProps) {
   const notices = <Notices tool={tool} problem={problem} inputRef={inputRef} />
   if (file)
     return (
-      <Pane title="Input" actions={actions} foot={<span>{formatBytes(file.size)}</span>}>
+      <Pane title="Input" actions={actions} foot={<span>{countText(file.size, 'byte')}</span>}>
         <p className="flex-1 p-3.5">
           <span className="font-medium [overflow-wrap:anywhere]">{file.name}</span>{' '}
           {options.mode === 'Encode' ? 'is encoded byte for byte.' : 'is read as Base64.'}
@@ -48,6 +49,15 @@ export function InputPane({ tool, problem }: InputPaneProps) {
       about={problem ? problem.message : String(tool.answer?.kind === 'encoded' && tool.answer.looksEncoded)}
       errorId={problem && 'base64-problem'}
       actions={actions}
+      foot={
+        <>
+          {/* As wide for any short text: a digit more moves nothing. */}
+          <span className="min-w-36!">
+            {countText(tool.answer?.statistics.inputBytes ?? utf8Length(text), 'byte')}
+          </span>
+          <span>{countText(countCharacters(text), 'character')}</span>
+        </>
+      }
       placeholder={
         options.mode === 'Encode'
           ? 'Type or paste text, or drop any file of up to 100 MB.'
@@ -57,6 +67,10 @@ export function InputPane({ tool, problem }: InputPaneProps) {
       {notices}
     </TextPane>
   )
+}
+
+function countText(count: number, unit: 'character' | 'byte'): string {
+  return `${count.toLocaleString('en')} ${pluralOf(unit, count)}`
 }
 
 type NoticesProps = InputPaneProps & {

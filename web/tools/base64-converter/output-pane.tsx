@@ -9,21 +9,30 @@ import { isMedia } from '#web/ui/is-media.ts'
 import { Pane, ResultText } from '#web/ui/pane.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Views } from '#web/ui/views.tsx'
+import { StatisticsFoot } from './statistics-foot.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
+const CopyDecodedButton = lazy(() => import('./copy-decoded-button.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
 /** The converted text; of decoded media a preview, and its bytes behind a second tab. */
 export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
   const { answer, isCurrent } = tool
   const isReady = answer !== undefined && isCurrent
+  const mediaType = (answer?.kind === 'decoded' && answer.fileType?.mediaType) || ''
   const actions = (
     <>
-      <CopyButton
-        text={() => wholeText(tool)}
-        labelClass="max-sm:sr-only"
-        disabled={!isReady || !isTextual(answer)}
-      />
+      {answer && mediaType.startsWith('image/') && !isTextual(answer) ? (
+        <Suspense>
+          <CopyDecodedButton blob={answer.blob} mediaType={mediaType} isSoftDisabled={!isReady} />
+        </Suspense>
+      ) : (
+        <CopyButton
+          text={() => wholeText(tool)}
+          labelClass="max-sm:sr-only"
+          disabled={!isReady || !isTextual(answer)}
+        />
+      )}
       <DownloadButton
         content={() => answer?.blob ?? ''}
         fileName={answer ? outputName(answer) : ''}
@@ -34,7 +43,8 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
     </>
   )
   const text = <OutputText tool={tool} />
-  if (answer?.kind === 'decoded' && answer.fileType && isMedia(answer.fileType.mediaType))
+  const foot = <StatisticsFoot statistics={answer?.statistics} />
+  if (answer?.kind === 'decoded' && answer.fileType && isMedia(mediaType))
     return (
       <Views
         label="View"
@@ -47,10 +57,11 @@ export function OutputPane({ tool }: { readonly tool: Base64Tool }) {
           Bytes: text,
         }}
         actions={actions}
+        foot={foot}
       />
     )
   return (
-    <Pane title="Output" actions={actions}>
+    <Pane title="Output" actions={actions} foot={foot}>
       {text}
     </Pane>
   )

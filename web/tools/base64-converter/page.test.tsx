@@ -27,7 +27,7 @@ test('encodes text by its options with counts, and disables copying without outp
   const { screen, button, input, output, facts, fill } = await shown()
   for (const name of ['Copy', 'Download', 'Clear']) await expect.element(button(name)).toBeDisabled()
   await expect.element(screen.getByText('The Base64 appears here.')).toBeVisible()
-  expect(facts()).toEqual(['—', '—', '—', '—', '—'])
+  expect(facts()).toEqual(['0', '0', '0', '0', '—'])
   await fill('Zoë 🙂 ~~?')
   await expect.element(output).toHaveTextContent('Wm/DqyDwn5mCIH5+Pw==')
   await expect.element(screen.getByText('Encoded')).toBeInTheDocument()
@@ -165,8 +165,8 @@ test('files are encoded byte for byte or shown as text; one of another kind is r
   await expect.element(output).toHaveTextContent('Kioq')
 })
 
-test('an example is opened in its mode, and a picture shows', async () => {
-  const { screen, output } = await shown()
+test('an example is opened in its mode, and a picture shows and can be copied', async () => {
+  const { screen, output, press, button } = await shown()
   const choose = async (name: string) => {
     await userEvent.click(
       screen.getByRole('group', { name: 'Options' }).getByRole('button', { name: 'Example' }),
@@ -178,6 +178,10 @@ test('an example is opened in its mode, and a picture shows', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Preview' })).not.toBeInTheDocument()
   await choose('A small picture as a data URI')
   await expect.element(screen.getByRole('img', { name: 'Decoded png file' })).toBeVisible()
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  await press('Copy')
+  await expect.element(button('Copied!')).toBeVisible()
+  expect(await write.mock.calls[0]?.[0][0]?.getType('image/png')).toHaveProperty('size', 284)
   await choose('Text beyond ASCII')
   await expect.element(screen.getByRole('radio', { name: 'Encode' })).toBeChecked()
   await expect.element(screen.getByRole('tab', { name: 'Preview' })).not.toBeInTheDocument()

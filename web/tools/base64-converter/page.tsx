@@ -9,7 +9,6 @@ import { EXAMPLES } from './examples.ts'
 import { InputPane } from './input-pane.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { OutputPane } from './output-pane.tsx'
-import { StatisticsCard } from './statistics-card.tsx'
 import { useBase64 } from './use-base64.ts'
 
 const help = staticIsland('help', () => import('./help.tsx'))
@@ -39,7 +38,6 @@ export default function Base64ConverterPage() {
           }
         />
         <Announcer text={answer ? announcement(answer.kind) : ''} />
-        <StatisticsCard statistics={answer?.statistics} />
       </DropArea>
       {help}
     </Shortcuts>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import type { FileType } from '#lib/files/file-type.ts'
 import MediaView from '#web/ui/media-view.tsx'
 
@@ -8,7 +7,7 @@ type PreviewProps = { readonly blob: Blob; readonly fileType: FileType }
 /** Decoded media, shown by the browser. */
 export default function Preview({ blob, fileType: { mediaType, extension } }: PreviewProps) {
   const [size, setSize] = useState<string>()
-  const facts = [extension.toUpperCase(), size, formatBytes(blob.size)].filter((fact) => fact !== undefined)
+  const facts = [extension.toUpperCase(), size].filter((fact) => fact !== undefined)
   return (
     <div
       className="grid flex-1 content-center justify-items-center gap-2 p-3.5 [&_img]:min-w-40 [&_img]:[image-rendering:pixelated]"

@@ -20,3 +20,8 @@ export function countCharacters(text: string): number {
 export function ratioText({ inputBytes, outputBytes }: Statistics): string {
   return inputBytes === 0 ? '—' : `${((outputBytes / inputBytes) * 100).toFixed(1)}%`
 }
+
+/** "characters", or "character" of one. */
+export function pluralOf(unit: 'character' | 'byte', count: number): string {
+  return count === 1 ? unit : `${unit}s`
+}

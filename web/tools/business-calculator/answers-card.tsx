@@ -51,7 +51,11 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
     <Card>
       {answers.length === 0 && (
         <>
-          <Result label={FIRST[tab]}>—</Result>
+          <div className="text-ink-soft [&_.figure]:text-3xl">
+            <Result label={FIRST[tab]} isLarge>
+              —
+            </Result>
+          </div>
           {!hasInvalidField && (
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
               <p>Each result appears when you have entered its figures.</p>
@@ -77,7 +81,7 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
           type="text/csv"
           disabled={answers.length === 0}
         />
-        <Button size="small" onClick={printPage}>
+        <Button size="small" disabled={answers.length === 0} onClick={printPage}>
           Print
         </Button>
         <Button

@@ -31,10 +31,10 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
           dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="relative block h-12 overflow-auto whitespace-pre-wrap text-sm [overflow-wrap:anywhere] max-sm:row-start-2 max-sm:h-6 max-sm:focus:h-auto max-sm:not-focus:[&_wbr]:hidden"
+          className="relative block h-10 overflow-auto whitespace-pre-wrap text-sm [overflow-wrap:anywhere] max-sm:row-start-2 max-sm:h-6 max-sm:focus:h-auto max-sm:not-focus:[&_wbr]:hidden"
         >
           {/* In the middle of the row; more than it holds begins at its top and scrolls. A line more moves no other by layout. On a phone a press opens it. */}
-          <span className="absolute inset-x-0 top-1/2 block translate-y-[max(-50%,-1.5rem)] max-sm:-translate-y-1/2 max-sm:truncate max-sm:in-focus:static max-sm:in-focus:translate-y-0 max-sm:in-focus:whitespace-pre-wrap">
+          <span className="absolute inset-x-0 top-1/2 block translate-y-[max(-50%,-1.25rem)] max-sm:-translate-y-1/2 max-sm:truncate max-sm:in-focus:static max-sm:in-focus:translate-y-0 max-sm:in-focus:whitespace-pre-wrap">
             {splitAtBreaks(shown).map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
               <Fragment key={index}>

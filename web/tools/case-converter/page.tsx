@@ -76,7 +76,7 @@ function InputPane({ converter }: { readonly converter: CaseConverter }) {
   )
   const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
-    <div className="grid h-48 sm:h-52 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] lg:h-[40rem]">
+    <div className="grid h-48 sm:h-52 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] lg:h-[37rem]">
       {longName ? (
         <Pane title="Text" actions={actions} foot={foot}>
           {alert}

@@ -132,7 +132,7 @@ function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
   const { grade } = readEntry(entry)
   const number = (value = ZERO) => formatDecimal(value.toFixed(), 4, locale)
   return (
-    <tr className="border-line border-t max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:pb-2">
+    <tr className="border-line border-t max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:pb-2">
       <th
         scope="row"
         dir="auto"

@@ -90,7 +90,7 @@ export function PriceField({ form, hints, locale, onChange }: FieldsProps) {
       onChange={(price) => onChange({ price })}
       step={10}
       min={0}
-      hint="At the real hourly rate"
+      hint="At your real rate"
       error={hints.price}
     />
   )

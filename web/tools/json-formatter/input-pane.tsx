@@ -9,7 +9,6 @@ import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane } from '#web/ui/pane.tsx'
-import { SeeOutput } from '#web/ui/see-output.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { errorExcerpt } from './error-excerpt.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
@@ -24,7 +23,7 @@ type InputPaneProps = {
 }
 
 export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
-  const { state, file, setInput, takeFiles, formatted } = formatter
+  const { state, file, setInput, takeFiles } = formatter
   const [isRepairing, setRepairing] = useState(false)
   const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
   const error = problem && (
@@ -76,7 +75,6 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
       />
       <StatusArea about={problem && problem.message + problem.detail} isOverText>
         {error}
-        {formatted && !problem && <SeeOutput>Valid</SeeOutput>}
       </StatusArea>
     </Pane>
   )
@@ -117,8 +115,8 @@ function TextActions({
     })
   }
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
-      <span className="min-w-20">{formatBytes(new Blob([input]).size)}</span>
+    <span className="-my-0.5 flex flex-wrap items-center gap-x-3">
+      <span className="min-w-16">{formatBytes(new Blob([input]).size)}</span>
       <button type="button" className="min-h-6 underline underline-offset-4" onClick={() => change('escape')}>
         Escape as string
       </button>

@@ -23,7 +23,7 @@ test('a time claim is shown in UTC and relative to now; an invalid time has a re
   // The line before that of UTC is the time where the visitor is.
   expect(lines[0]?.toSpliced(3, 1)).toEqual([
     'exp',
-    'Expiration time: not to be accepted from then on',
+    'Expiration time: not accepted from then on',
     '1300826580',
     '2011-03-22 20:43:00 UTC · in 2 hours',
   ])

@@ -35,7 +35,7 @@ function ClaimRow({ member }: { readonly member: Member }) {
   // Strings with their characters, not escapes, still in quotes.
   const value = kind === 'string' ? JSON.stringify(text) : source
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1 py-2 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
       <div className="col-start-1 row-start-1">
         <span dir="auto" className="block font-mono font-semibold [overflow-wrap:anywhere]">
           {name}

@@ -1,10 +1,10 @@
 /** Registered names and what they mean: claims of RFC 7519 §4.1 and OpenID Connect, header parameters of RFC 7515 §4.1. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  iss: 'Issuer: who made the token',
-  sub: 'Subject: whom the token is about',
-  aud: 'Audience: who may accept the token',
-  exp: 'Expiration time: not to be accepted from then on',
-  nbf: 'Not before: not to be accepted until then',
+  iss: 'Issuer: who made it',
+  sub: 'Subject: who it is about',
+  aud: 'Audience: who may use it',
+  exp: 'Expiration time: not accepted from then on',
+  nbf: 'Not before: not accepted until then',
   iat: 'Issued at',
   jti: 'JWT ID: tells this token from all others',
   auth_time: 'When the person signed in',

@@ -29,7 +29,7 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
   const isList = view === 'Claims'
   return (
     <>
-      <section className="flex flex-col border-line border-t lg:h-[calc(100%-15.5rem)] lg:min-h-60 lg:shrink-0">
+      <section className="flex flex-col border-line border-t lg:h-[calc(100%-14.25rem)] lg:min-h-60 lg:shrink-0">
         <header className="flex min-h-12 flex-wrap items-center justify-end gap-1.5 px-3.5 pt-1.5">
           <PartName name="Payload" />
           <TabList label="Payload as" id={id} tabs={PAYLOAD_VIEWS} chosen={view} onChoose={setView} />
@@ -131,7 +131,7 @@ type RowProps = {
 /** A part as high as its content: next to its name, or on a phone below. */
 function Row({ name, copied, action, isLong, children }: RowProps) {
   return (
-    <section className="flex min-h-14 shrink-0 flex-wrap items-start gap-x-1.5 border-line border-t px-3.5 py-1.5">
+    <section className="flex min-h-13 shrink-0 flex-wrap items-start gap-x-1.5 border-line border-t px-3.5 py-1.5">
       <PartName name={name} />
       <output
         translate="no"

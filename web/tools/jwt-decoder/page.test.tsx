@@ -134,7 +134,7 @@ test('claims are listed with their meaning, and copied as they stand or as their
   const claims = screen.getByRole('list', { name: 'Claims' }).getByRole('listitem')
   await expect.element(claims.first()).toBeVisible()
   const texts = claims.elements().map(({ textContent }) => textContent?.replace(/Copy claim.*/, ''))
-  expect(texts).toEqual(['subSubject: whom the token is about"Ada"', `n"${'x'.repeat(399)}…`, 'list[1]'])
+  expect(texts).toEqual(['subSubject: who it is about"Ada"', `n"${'x'.repeat(399)}…`, 'list[1]'])
   await press('Copy claim sub')
   await press('Copy claim list')
   await expect.poll(() => copied).toEqual(['Ada', '[1]'])

@@ -100,7 +100,7 @@ function Expiry({
             >
               {localText(date.seconds)}
             </time>
-            <span className={badges.length > 0 ? 'sr-only' : 'text-ink-soft tabular-nums max-sm:sr-only'}>
+            <span className={badges.some(isNews) ? 'sr-only' : 'text-ink-soft tabular-nums'}>
               {utcText(date.seconds)}
             </span>
           </>
@@ -118,6 +118,11 @@ function Expiry({
   )
 }
 
+/** Whether the verdict does not say it already, large. */
+function isNews({ tone }: Pick<Badge, 'tone'>): boolean {
+  return tone === 'good'
+}
+
 /** Also opens a phone's keyboard: it is the visitor's press. */
 function focusKey() {
   document.getElementById(KEY_FIELD_ID)?.focus()
@@ -125,7 +130,13 @@ function focusKey() {
 
 function BadgePill({ badge: { tone, text } }: { readonly badge: Badge }) {
   return (
-    <span className={`rounded-full px-2.5 py-0.5 font-medium tabular-nums ${VERDICT_TONES[tone]}`}>
+    <span
+      className={
+        isNews({ tone })
+          ? `rounded-full px-2.5 py-0.5 font-medium tabular-nums ${VERDICT_TONES[tone]}`
+          : 'sr-only'
+      }
+    >
       {text}
     </span>
   )

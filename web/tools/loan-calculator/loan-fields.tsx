@@ -27,7 +27,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
   const symbol = currencySymbol(form.currency, locale)
   const unitName = termUnit === 'years' ? 'years' : 'months'
   return (
-    <Card className="flex flex-col gap-3 self-start sm:gap-4">
+    <Card className="errors-at-labels flex flex-col gap-3 self-start sm:gap-4">
       {solveFor !== 'amount' && (
         <NumberField
           label="Loan amount"
@@ -41,7 +41,8 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
         />
       )}
       {solveFor !== 'rate' && (
-        <div className="flex flex-col gap-1">
+        // The advice to turn on 0 % interest is too long for the label's line.
+        <div className={`flex flex-col gap-1 ${hints.rate?.endsWith('interest') ? 'error-below' : ''}`}>
           <NumberField
             label="Interest rate (%)"
             value={form.rate}
@@ -60,7 +61,7 @@ export function LoanFields({ form, hints, locale, onChange, problemId }: LoanFie
         </div>
       )}
       {solveFor !== 'term' && (
-        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_6.75rem] items-start gap-2">
           <NumberField
             label={`Term (${unitName})`}
             value={form.term}

@@ -24,7 +24,7 @@ const COLORS: Readonly<Record<string, string>> = {
 export default function PayTable({ pay, rows, net }: PayTableProps) {
   return (
     <figure aria-label="Where the pay goes">
-      {pay && <StackedBar parts={getParts(pay)} />}
+      <StackedBar parts={pay ? getParts(pay) : []} />
       <table className="mt-3 w-full table-fixed text-right text-sm tabular-nums sm:text-base">
         <caption className="sr-only">A year’s pay from gross to net</caption>
         <colgroup>

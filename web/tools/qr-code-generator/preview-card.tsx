@@ -2,12 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyImageButton } from '#web/ui/copy-image-button.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Card } from '#web/ui/result.tsx'
-import { useTransient } from '#web/ui/use-transient.ts'
-import Check from '~icons/lucide/check'
 import ChevronDown from '~icons/lucide/chevron-down'
-import Copy from '~icons/lucide/copy'
 import Download from '~icons/lucide/download'
 import ContentProblem from './contents/content-problem.tsx'
 import { codeFacts } from './drawing/code-facts.ts'
@@ -66,7 +64,7 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
               <span className="max-lg:hidden">Download </span>SVG
             </span>
           </Button>
-          <CopyImageButton copy={() => copyCode(tool)} isSoftDisabled={!design} />
+          <CopyImageButton className="max-lg:px-2" copy={() => copyCode(tool)} isSoftDisabled={!design} />
         </div>
         {!useIsWide() && <SizeField tool={tool} />}
         <VerdictLine check={check} design={design} />
@@ -121,29 +119,6 @@ export function CodeFacts({ design }: { readonly design: Design }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-type CopyImageButtonProps = {
-  /** Copies the picture; whether that worked. */
-  readonly copy: () => Promise<boolean>
-  readonly isSoftDisabled: boolean
-}
-
-/** Puts the code on the clipboard as a picture, and says so for two seconds. */
-export function CopyImageButton({ copy, isSoftDisabled }: CopyImageButtonProps) {
-  const [answer, say] = useTransient()
-  return (
-    <Button
-      className="max-lg:px-2"
-      isSoftDisabled={isSoftDisabled}
-      onClick={async () => {
-        if (await copy()) say('Copied!')
-      }}
-      icon={answer ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-    >
-      <span className={answer ? '' : 'max-sm:sr-only'}>{answer || 'Copy'}</span>
-    </Button>
   )
 }
 

@@ -33,7 +33,7 @@ export function NumberFields({ form, onChange }: NumberFieldsProps) {
           hint={countHint(form.count)}
         />
         {form.kind === 'numbers' && (
-          <div className="pt-6">
+          <div className="mt-6 flex min-h-control items-center">
             <CheckField
               label="Unique numbers"
               isChecked={form.isUnique}
@@ -63,7 +63,7 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
   const isSwapped = isRangeSwapped(form)
   const order = useDebounced(isSwapped ? `Draws ${form.maximum} to ${form.minimum}.` : undefined)
   return (
-    <div className="relative mb-2 grid grid-cols-2 items-start gap-3">
+    <div className="relative mb-3 grid grid-cols-2 items-start gap-3">
       <NumberField
         label="Minimum"
         value={form.minimum}
@@ -77,7 +77,7 @@ function RangeFields({ form, onChange }: NumberFieldsProps) {
         hint={readingHint(form.maximum, places, isSwapped ? 'up' : 'down')}
       />
       {/* In the space below the fields, so that it moves nothing. */}
-      {order && <p className="absolute top-full mt-1 text-ink-soft text-xs leading-3">{order}</p>}
+      {order && <p className="absolute top-full mt-1.5 text-ink-soft text-xs leading-3">{order}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useTitlePrefix } from '#web/platform/use-page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -33,9 +33,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const [isPressed, setPressed] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const noteId = `${id}-note`
   const names = projects.map(({ id, name }) => ({ value: id, label: name }))
-  const isIncomplete = isPressed && !task
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setPressed(!task)
@@ -69,7 +67,9 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
               onChange={(description) => change({ description: fitting('description', description) })}
               autoComplete="off"
               placeholder="What are you working on?"
-              errorId={isIncomplete ? noteId : undefined}
+              // A line is always there: an error moves nothing.
+              hint={task ? 'Enter starts the timer.' : `${missing} to start.`}
+              error={isPressed && !task ? `${missing}.` : undefined}
             />
           </div>
         </div>
@@ -91,17 +91,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
         </div>
       </form>
       <div className="mt-4 border-line border-t pt-4">
-        <Running timer={timer} projectOf={tracker.projectOf} onEdit={onEdit}>
-          {isIncomplete ? (
-            <p role="alert" id={noteId} className="text-sm text-wrong">
-              {missing}.
-            </p>
-          ) : (
-            <p className="text-ink-soft text-sm">
-              {task ? 'Enter starts the timer.' : `${missing} to start.`}
-            </p>
-          )}
-        </Running>
+        <Running timer={timer} projectOf={tracker.projectOf} onEdit={onEdit} />
         <div className="mt-3 flex flex-wrap items-center gap-1.5">
           {/* Disabled without a task, yet a press says what is missing. */}
           <Button
@@ -138,12 +128,10 @@ type RunningProps = {
   readonly timer: Timer | null
   readonly projectOf: Tracker['projectOf']
   readonly onEdit: (timer: Timer) => void
-  /** Next to the time while no timer runs. */
-  readonly children: ReactNode
 }
 
 /** The time and task of the running timer, the only part that renders every second. */
-function Running({ timer, projectOf, onEdit, children }: RunningProps) {
+function Running({ timer, projectOf, onEdit }: RunningProps) {
   const now = useTimerNow(timer)
   const elapsed = clockText(timer ? workedMs(timer, now) : 0)
   useTitlePrefix(timer ? elapsed : undefined)
@@ -158,28 +146,24 @@ function Running({ timer, projectOf, onEdit, children }: RunningProps) {
       >
         {elapsed}
       </div>
-      <div className="min-w-0 flex-1 basis-40">
-        {timer ? (
-          <>
-            <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
-              {timer.description}
-            </p>
-            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-              <ProjectName project={projectOf(timer.projectId)} />
-              {timer.isPaused && <span className="text-care">Paused</span>}
-              <button
-                type="button"
-                className="min-h-6 text-accent underline-offset-4 hover:underline"
-                onClick={() => onEdit(timer)}
-              >
-                Edit
-              </button>
-            </p>
-          </>
-        ) : (
-          children
-        )}
-      </div>
+      {timer && (
+        <div className="min-w-0 flex-1 basis-40">
+          <p dir="auto" className="font-medium [overflow-wrap:anywhere]">
+            {timer.description}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
+            <ProjectName project={projectOf(timer.projectId)} />
+            {timer.isPaused && <span className="text-care">Paused</span>}
+            <button
+              type="button"
+              className="min-h-6 text-accent underline-offset-4 hover:underline"
+              onClick={() => onEdit(timer)}
+            >
+              Edit
+            </button>
+          </p>
+        </div>
+      )}
     </div>
   )
 }

@@ -33,6 +33,9 @@ type ConverterCardProps = {
 
 const NOT_A_NUMBER = 'Enter a number'
 
+/** Both numbers are alike: what is typed, and what it becomes. */
+const FIGURE = 'figure h-16 text-(length:--figure)! sm:h-22'
+
 /** Value and unit on each side; either can be typed into. */
 export function ConverterCard(props: ConverterCardProps) {
   const { state, reading, isOutdated = false, onChange, onSwap } = props
@@ -55,7 +58,7 @@ export function ConverterCard(props: ConverterCardProps) {
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 [--figure:clamp(16px,440px/var(--characters),48px)] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start sm:[--figure:clamp(16px,400px/var(--characters),56px)]"
         // Both figures are as large as the longer one can be.
         style={figureSize(state.value.length > shown.length ? state.value : shown)}
         onBlur={() => {
@@ -63,42 +66,44 @@ export function ConverterCard(props: ConverterCardProps) {
           if (shown !== '') onChange({ recent: addRecent(state).recent })
         }}
       >
-        <div className="grid grid-cols-2 gap-3 max-sm:col-span-2 sm:grid-cols-1">
+        <div className="min-w-0 gap-3 max-sm:contents sm:grid">
           <SelectField
             label="From"
             value={from.name}
             options={units}
             onChange={(name) => onChange({ from: name })}
           />
-          <NumberField
-            label="Value"
-            className="figure max-sm:text-xl! sm:h-22 sm:text-[clamp(16px,400px/var(--characters),56px)]!"
-            value={state.value}
-            display={<GroupedDigits text={state.value} />}
-            onChange={(typed) => onChange(withValue(state, typed))}
-            errorId={problem && 'unit-problem'}
-            error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
-          />
+          <div className="min-w-0 max-sm:order-1 max-sm:col-span-2">
+            <NumberField
+              label="Value"
+              className={FIGURE}
+              value={state.value}
+              display={<GroupedDigits text={state.value} />}
+              onChange={(typed) => onChange(withValue(state, typed))}
+              errorId={problem && 'unit-problem'}
+              error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
+            />
+          </div>
         </div>
         <Button
-          className="max-sm:order-1 sm:mt-30"
+          className="sm:mt-30"
           onClick={onSwap}
           icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
           title="Swap (Alt+S)"
         >
           Swap
         </Button>
-        <div className="min-w-0 gap-3 max-sm:contents sm:grid">
+        <div className="grid min-w-0 gap-3 max-sm:order-1 max-sm:col-span-2">
           <SelectField
             label="To"
             value={to.name}
             options={units}
             onChange={(name) => onChange({ to: name })}
           />
-          <div className="min-w-0 max-sm:order-2 max-sm:col-span-2">
+          <div className="min-w-0">
             <NumberField
               label="Converted value"
-              className="figure h-20 text-[clamp(16px,440px/var(--characters),64px)]! sm:h-22 sm:text-[clamp(16px,400px/var(--characters),56px)]!"
+              className={FIGURE}
               display={
                 <output
                   translate="no"
@@ -129,8 +134,8 @@ export function ConverterCard(props: ConverterCardProps) {
               {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
             </p>
           </div>
-          {/* The line is always there: what it says moves nothing. */}
-          <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm max-sm:order-1 max-sm:w-full">
+          {/* On a wide screen the line is always there, on a phone it is the last: what it says moves nothing. */}
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm max-sm:order-1 max-sm:w-full max-sm:empty:hidden sm:min-h-5">
             {compound && <span>= {compound}</span>}
             {exact && <span className="font-mono">Exact: {exact}</span>}
           </p>

@@ -23,7 +23,9 @@ export function ResultsPanel(props: ResultsPanelProps) {
     <Card className={`self-start ${counts && counts.characters === 0 ? 'no-result' : ''}`}>
       <Progress fraction={counting.progress} label="Counting…" onCancel={counting.cancel} />
       {counting.isCanceled && <p className="text-sm">Cancelled. The next change counts again.</p>}
-      <div className={`grid grid-cols-2 items-end gap-x-3 gap-y-4 ${isCurrent ? '' : 'opacity-60'}`}>
+      <div
+        className={`grid grid-cols-2 items-end gap-x-3 gap-y-4 max-sm:[&_p]:text-xs ${isCurrent ? '' : 'opacity-60'}`}
+      >
         {MEASURES.map(({ label, key }) => (
           <div key={key} className="min-w-0 first:col-span-2">
             <Result label={label} isLarge>
