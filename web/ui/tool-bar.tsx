@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Button } from './button.tsx'
+import { createIcon } from './create-icon.ts'
 import { MenuButton, type MenuItem } from './menu-button.tsx'
 import { useShare } from './use-share.ts'
 
@@ -10,8 +11,6 @@ type ToolBarProps = {
   readonly children?: ReactNode
   /** All other options, opened in place. */
   readonly more?: ReactNode
-  /** Stands for the word "Options" on a phone, because the mode needs the room. */
-  readonly optionsIcon?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean
   readonly examples?: readonly { readonly title: string }[]
@@ -26,14 +25,37 @@ type ToolBarProps = {
 /** Action of the frame, before the bar's end. */
 export const BarAction = createContext<ReactNode>(null)
 
-/** The one row of every tool: mode, options, and at its end example, link and clearing. */
+const Sliders = createIcon([
+  [
+    'path',
+    { d: 'M3 7h11m4 0h3M3 17h3m4 0h11M14 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M6 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0' },
+  ],
+])
+
+/**
+ * The one row of every tool: mode, options, and at its end example, link and clearing. On a phone the end is in the row
+ * of the title, with the button for the options if there is no mode for it to follow.
+ */
 export function ToolBar(props: ToolBarProps) {
-  const { mode, children, more, optionsIcon } = props
+  const { mode, children, more } = props
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
   const id = useId()
-  // Without a mode and options, the row has room next to the title; on a phone its end always has.
-  const place = mode || children ? '' : more ? 'in-title-row' : 'in-title-row end-only'
+  const options = (children || more) && (
+    <Button
+      size="small"
+      kind={mode ? 'plain' : 'quiet'}
+      aria-expanded={isOpen}
+      aria-controls={more ? id : undefined}
+      onClick={() => setChoice(!isOpen)}
+      className={more ? '' : 'sm:hidden'}
+      icon={<Sliders size={18} aria-hidden className="sm:hidden" />}
+    >
+      <span className="max-sm:sr-only">Options</span>
+    </Button>
+  )
+  // Without a mode and options, the row has room next to the title.
+  const place = mode ? '' : `${children ? '' : 'in-title-row'} ${children && isOpen ? '' : 'end-only'}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would change the layout of the row
     <div role="group" aria-label="Options">
@@ -46,19 +68,8 @@ export function ToolBar(props: ToolBarProps) {
             {children}
           </div>
         )}
-        {(children || more) && (
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={more ? id : undefined}
-            onClick={() => setChoice(!isOpen)}
-            className={more ? '' : 'sm:hidden'}
-          >
-            {optionsIcon}
-            <span className={optionsIcon ? 'max-sm:sr-only' : ''}>Options</span>
-          </Button>
-        )}
-        <End {...props} />
+        {mode && options}
+        <End {...props}>{!mode && options}</End>
       </div>
       {more && (
         <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
@@ -69,7 +80,7 @@ export function ToolBar(props: ToolBarProps) {
   )
 }
 
-function End({ examples = [], onExample, share, onClear, isEmpty = false }: ToolBarProps) {
+function End({ children, examples = [], onExample, share, onClear, isEmpty = false }: ToolBarProps) {
   const { answer, copy } = useShare(share)
   const show = examples.map(({ title }) => ({ label: title, onChoose: () => onExample?.(title) }))
   const [first] = show
@@ -81,6 +92,7 @@ function End({ examples = [], onExample, share, onClear, isEmpty = false }: Tool
   return (
     <>
       <div className="bar-end ml-auto flex items-center sm:gap-1">
+        {children}
         {use(BarAction)}
         <div className="hidden items-center gap-1 sm:flex">
           {first && show.length === 1 && (

@@ -4,7 +4,6 @@ import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import Sliders from '~icons/lucide/sliders-horizontal'
 import { MODE_TITLES, type Settings } from './settings/settings.ts'
 import type { ShownSettings } from './use-settings.ts'
 
@@ -40,14 +39,7 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
     </Suspense>
   )
   return (
-    <ToolBar
-      optionsIcon={<Sliders size={16} aria-hidden className="sm:hidden" />}
-      mode={mode}
-      more={more}
-      isOpen={isRare(shown)}
-      examples={EXAMPLES}
-      {...end}
-    >
+    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} examples={EXAMPLES} {...end}>
       <SelectField
         label="Format"
         value={shown.format}
