@@ -12,13 +12,10 @@ type SegmentsProps<T extends string> = {
 export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full rounded-control border border-line-strong bg-sunken p-0.5">
+    <fieldset className="segments">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option}
-          className="relative grid min-h-[calc(var(--control)-6px)] min-w-0 cursor-pointer place-items-center rounded-control px-1.5 text-center sm:px-3 text-ink-soft text-sm leading-tight has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-lift has-focus-visible:outline-2 has-focus-visible:outline-ink forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
-        >
+        <label key={option}>
           <input
             type="radio"
             name={name}

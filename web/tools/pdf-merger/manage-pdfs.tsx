@@ -22,12 +22,14 @@ export function ManagePdfs({ list }: { readonly list: PdfList }) {
       className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
     >
       <div
-        className={`flex gap-x-3 gap-y-2 px-3 py-3 sm:px-4 ${isEmpty ? 'flex-1 flex-col' : 'flex-wrap items-center'}`}
+        className={`flex gap-x-3 gap-y-2 px-3 py-3 sm:px-4 ${isEmpty ? 'flex-1 flex-col' : 'items-center'}`}
       >
-        <h2 id="manage-pdfs" className="font-semibold text-base">
-          Manage PDFs
-        </h2>
-        {!isEmpty && <p className="text-ink-soft text-sm">{getTotals(list)}</p>}
+        <div className="flex flex-wrap items-center gap-x-3 max-sm:flex-1">
+          <h2 id="manage-pdfs" className="font-semibold text-base max-sm:w-full">
+            Manage PDFs
+          </h2>
+          {!isEmpty && <p className="text-ink-soft text-sm">{getTotals(list)}</p>}
+        </div>
         <Choose list={list} isEmpty={isEmpty} />
       </div>
       <StatusArea list={list} />
@@ -77,7 +79,7 @@ function StatusArea({ list }: { readonly list: PdfList }) {
 function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: boolean }) {
   const look = isEmpty
     ? 'flex-1 flex-col justify-center gap-3 rounded-control border-2 border-line-strong border-dashed px-4 py-14 text-center'
-    : 'ml-auto flex-wrap gap-1.5'
+    : 'ml-auto gap-1.5'
   return (
     <div className={`flex items-center ${look}`}>
       {isEmpty && <FileStack size={40} strokeWidth={1.25} aria-hidden className="text-ink-soft" />}
@@ -88,6 +90,7 @@ function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: b
         onFiles={list.add}
         size={isEmpty ? 'normal' : 'small'}
         kind={isEmpty ? 'go' : 'plain'}
+        labelClass={isEmpty ? '' : 'max-sm:sr-only'}
       />
       {isEmpty ? (
         <>
@@ -98,7 +101,7 @@ function Choose({ list, isEmpty }: { readonly list: PdfList; readonly isEmpty: b
         </>
       ) : (
         <Button size="small" onClick={list.removeAll} icon={<Trash size={15} aria-hidden />}>
-          Remove all
+          <span className="max-sm:sr-only">Remove all</span>
         </Button>
       )}
     </div>

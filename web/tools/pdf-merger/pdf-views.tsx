@@ -50,7 +50,7 @@ function SortButtons({ list }: { readonly list: PdfList }) {
         onClick={() => sort('name')}
         icon={<ArrowDownAZ size={16} aria-hidden />}
       >
-        Sort by name
+        <span className="max-sm:sr-only">Sort by name</span>
       </Button>
       <Button
         size="small"
@@ -58,7 +58,7 @@ function SortButtons({ list }: { readonly list: PdfList }) {
         onClick={() => sort('date')}
         icon={<CalendarArrowDown size={16} aria-hidden />}
       >
-        Sort by date
+        <span className="max-sm:sr-only">Sort by date</span>
       </Button>
     </>
   )
