@@ -66,11 +66,11 @@ const FIRST_ALONE =
 /**
  * The navigation links wait for the frame after the tool's, which on a slow phone takes longer than they do; the last
  * parts wait a tenth of a second, those below the tool two tenths. If this style is loaded before the first frame, the
- * delay of the parts within the tool starts a frame later, with the tool.
+ * delay of the parts within the tool starts a frame later, with the tool; until then they keep those below out of sight.
  */
 const SECOND =
   `@layer theme{${AT_FIRST} :is(${BELOW},${BAR}){content-visibility:visible;visibility:inherit}` +
   `${AT_FIRST} ${BAR}{animation:third-frame .05s}}` +
   `@keyframes third-frame{from,to{${PUT_OFF}}}` +
-  `${AT_FIRST} ${NAMED_WITHIN}${NOT_SOUGHT}{animation:third-frame .1s}` +
+  `${AT_FIRST} ${NAMED_WITHIN}${NOT_SOUGHT}{animation:third-frame .1s;contain-intrinsic-height:999vh}` +
   `${AT_FIRST} ${NAMED_BEHIND}${NOT_SOUGHT}{animation:third-frame .2s}`
