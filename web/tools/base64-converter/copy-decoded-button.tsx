@@ -1,5 +1,5 @@
 import { CopyImageButton } from '#web/ui/copy-image-button.tsx'
-import { copyDecodedImage } from './copy-decoded-image.ts'
+import { copyDecodedImage } from './use-decoded-image.ts'
 
 type CopyDecodedButtonProps = {
   readonly blob: Blob

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { copyDecodedImage } from './copy-decoded-image.ts'
+import { copyDecodedImage } from './use-decoded-image.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
