@@ -57,7 +57,7 @@ export function ResultsCard(props: ResultsCardProps) {
       <div className={`flex items-start justify-between gap-3 ${onPrint ? '[--aside:4]' : ''}`}>
         {first && (
           <div
-            className={`flex min-w-0 flex-1 items-end gap-x-3 ${isInvalid ? 'text-ink-soft [&>p]:pb-3 [&_p]:whitespace-nowrap [&_p]:not-last:w-0' : ''}`}
+            className={`flex min-w-0 flex-1 items-end gap-x-3 [&_output]:leading-[3.3rem] ${isInvalid ? 'text-ink-soft [&>p]:pb-3 [&_p]:whitespace-nowrap [&_p]:not-last:w-0' : ''}`}
           >
             <Result label={first.label} isLarge note={first.note ?? invalidText} isGain={first.isGain}>
               {first.text}
