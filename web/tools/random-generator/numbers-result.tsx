@@ -104,7 +104,7 @@ const MAX_TILES = 12
 
 function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: string }) {
   const digits = Math.max(...draw.values.map(({ length }) => length))
-  const tileWidth = kindOf(draw) === 'coin' ? undefined : `max(5rem, ${digits}ch + 2.25rem)`
+  const tileWidth = kindOf(draw) === 'coin' ? undefined : `max(4.5rem, ${digits}ch + 2.25rem)`
   return draw.values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
@@ -116,7 +116,12 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
           <DieFace number={Number(value)} isLarge={draw.values.length <= MAX_LARGE} />
         </span>
       ) : (
-        <span className={kindOf(draw) === 'coin' ? COIN : TILE} style={{ minWidth: tileWidth }}>
+        <span
+          className={
+            kindOf(draw) === 'coin' ? COIN : `${TILE} ${draw.values.length > MAX_WIDE ? NARROW : ''}`
+          }
+          style={{ minWidth: tileWidth }}
+        >
           {value}
         </span>
       )}
@@ -126,6 +131,9 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
 
 const TILE =
   'figure m-1 inline-block max-w-full rounded-card border border-line bg-surface px-4 py-3 shadow-lift'
+/** More tiles than this are small on a phone. */
+const MAX_WIDE = 4
+const NARROW = 'max-sm:px-2 max-sm:py-2.5 max-sm:text-[30px]'
 const COIN =
   'm-1.5 inline-grid size-24 place-items-center rounded-full border-4 border-double border-care bg-care-soft font-display text-care text-xl shadow-lift'
 
