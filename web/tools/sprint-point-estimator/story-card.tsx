@@ -141,7 +141,7 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
               </Button>
             </div>
           )}
-          {canLead && <div className={isRevealed ? 'ml-auto' : 'order-last ml-auto'}>{bigScreen}</div>}
+          {canLead && <div className="order-last ml-auto">{bigScreen}</div>}
           {!isRevealed && <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>}
         </div>
         <Suspense>
@@ -225,7 +225,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       aria-disabled={!canVote}
       tabIndex={table.isRevealed ? -1 : 0}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
+      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'
