@@ -13,7 +13,7 @@ type NotedResult = NamedResult & { readonly note?: string; readonly isGain?: boo
 type ResultsCardProps = {
   /** Primary result, displayed large. */
   readonly results: readonly NotedResult[]
-  /** Results may have notes: the gaps between them are a line high. */
+  /** The gaps between results are a line high, for their notes. */
   readonly hasNotes?: boolean
   /** Copied with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]

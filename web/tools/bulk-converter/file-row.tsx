@@ -46,7 +46,7 @@ const LOOKS: Readonly<Record<Status, string>> = {
   failed: 'bg-wrong-soft text-wrong',
 }
 
-const REFUSAL = 'text-sm text-wrong [overflow-wrap:anywhere]'
+const ERROR_LOOK = 'text-sm text-wrong [overflow-wrap:anywhere]'
 
 export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const { file, source, work } = listed
@@ -83,14 +83,14 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
           label={work.loading ? 'Loading engine…' : `Converting ${file.name}`}
         />
       )}
-      {warning && <p className={REFUSAL}>{warning}</p>}
+      {warning && <p className={ERROR_LOOK}>{warning}</p>}
       {notes.map((note) => (
         <p key={note} className="text-ink-soft text-sm">
           {note}
         </p>
       ))}
       {result?.ok === false && (
-        <p role="alert" className={REFUSAL}>
+        <p role="alert" className={ERROR_LOOK}>
           {result.problem.message} {result.problem.detail}
         </p>
       )}

@@ -18,7 +18,7 @@ type SelectionOptions = {
   readonly indent: Indent
 }
 
-/** What a JSONPath query (RFC 9535) selects of the document. */
+/** Selects values of the document by a JSONPath query (RFC 9535). */
 export function useSelection({ queue, document, path, indent }: SelectionOptions) {
   const job = useMemo<JobOf<'select'> | undefined>(
     () =>

@@ -65,7 +65,7 @@ function timeSaved({ savedPayments, frequency }: LoanAnswer): string {
   return savedPayments > 0 ? `${durationText(savedPayments, frequency)} sooner` : ''
 }
 
-/** What is paid on top of every payment; 0 if that differs from one to the next. */
+/** Returns the extra payment that comes with every payment; 0 if it differs from one to the next. */
 function extraEachTime({ rows }: Schedule): Cents {
   const [first] = rows
   const isSame = first && rows.slice(0, -1).every(({ extra }) => extra === first.extra)
@@ -77,7 +77,7 @@ function paymentWithExtra({ totals, schedule }: LoanAnswer): Cents {
   return totals.payment + extraEachTime(schedule)
 }
 
-/** `$1,564.85 + $200 extra`, or `with $200 extra` where there is little room; payments that come at times are only named. */
+/** `$1,564.85 + $200 extra`, or `with $200 extra` if there is little room; payments that come at times are only named. */
 function paymentNote(answer: LoanAnswer, hasRoom: boolean, money: Money, wholeMoney: Money): string {
   if (!hasExtra(answer)) return ''
   const extra = extraEachTime(answer.schedule)

@@ -22,7 +22,7 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
   const { stories, currentId, isRevealed, canLead, code = '' } = table
   const story = stories.find(({ id }) => id === currentId)
   const voters = getVoters(table)
-  // Those who come later join from this screen.
+  // Latecomers join from this screen.
   const isAwaited =
     code !== '' && !isRevealed && (voters.length === 0 || voters.some(({ hasVoted }) => !hasVoted))
   const next = neighbor(table, 1)
@@ -71,7 +71,7 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
   )
 }
 
-/** Where others join: for phones to scan, and for those who type. */
+/** The way into the room: for phones to scan, and for those who type. */
 function Invitation({ code }: { readonly code: string }) {
   const link = location.origin + location.pathname
   return (
