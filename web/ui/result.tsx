@@ -5,12 +5,16 @@ type ResultProps = {
   readonly label: string
   readonly children: ReactNode
   readonly isLarge?: boolean
+  /** Stands in the gap below, where its arrival moves nothing. */
+  readonly note?: string | undefined
+  /** The note is good news. */
+  readonly isGain?: boolean | undefined
 }
 
 /** One named result of a calculation. */
-export function Result({ label, children, isLarge = false }: ResultProps) {
+export function Result({ label, children, isLarge = false, note, isGain }: ResultProps) {
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <p aria-hidden className="text-ink-soft text-sm">
         {label}
       </p>
@@ -23,6 +27,13 @@ export function Result({ label, children, isLarge = false }: ResultProps) {
       >
         {children}
       </output>
+      {note && (
+        <p
+          className={`absolute top-full whitespace-nowrap text-sm ${isGain ? 'text-good' : 'text-ink-soft'}`}
+        >
+          {note}
+        </p>
+      )}
     </div>
   )
 }

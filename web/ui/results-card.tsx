@@ -8,15 +8,19 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Card, Result } from './result.tsx'
 
+type NotedResult = NamedResult & { readonly note?: string; readonly isGain?: boolean }
+
 type ResultsCardProps = {
   /** Primary result, displayed large. */
-  readonly results: readonly NamedResult[]
+  readonly results: readonly NotedResult[]
+  /** The gaps between results are a line high, for their notes. */
+  readonly hasNotes?: boolean
   /** Copied with the others, and shown by `children`. */
   readonly shownBelow?: readonly NamedResult[]
   /** A field is invalid: the results are dashes, and none is announced. */
   readonly hasInvalidField?: boolean
-  /** Replaces "Check the marked fields". */
-  readonly invalidText?: string
+  /** Stands below the primary result in place of "Check the marked fields". */
+  readonly invalidText?: string | undefined
   /** Error if results are missing. */
   readonly problem?: Problem | undefined
   /** The alert's id, for the fields that it speaks of. */
@@ -33,6 +37,7 @@ type ResultsCardProps = {
 export function ResultsCard(props: ResultsCardProps) {
   const {
     results,
+    hasNotes = false,
     shownBelow = [],
     hasInvalidField = false,
     invalidText,
@@ -44,6 +49,7 @@ export function ResultsCard(props: ResultsCardProps) {
     children,
   } = props
   const [first, ...others] = results
+  const isInvalid = hasInvalidField && invalidText === undefined
   const lines = getLines([...results, ...shownBelow])
   return (
     <Card className={`self-start ${className}`}>
@@ -51,12 +57,12 @@ export function ResultsCard(props: ResultsCardProps) {
       <div className={`flex items-start justify-between gap-3 ${onPrint ? '[--aside:4]' : ''}`}>
         {first && (
           <div
-            className={`flex min-w-0 flex-1 items-end gap-x-4 sm:flex-wrap ${hasInvalidField ? 'text-ink-soft' : ''}`}
+            className={`flex min-w-0 flex-1 items-end gap-x-3 [&_output]:leading-[3.3rem] ${isInvalid ? 'text-ink-soft [&>p]:pb-3 [&_p]:whitespace-nowrap [&_p]:not-last:w-0' : ''}`}
           >
-            <Result label={first.label} isLarge>
+            <Result label={first.label} isLarge note={first.note ?? invalidText} isGain={first.isGain}>
               {first.text}
             </Result>
-            {hasInvalidField && <CheckFields text={invalidText} />}
+            {isInvalid && <CheckFields />}
           </div>
         )}
         <div className="flex gap-1.5" data-print="no">
@@ -80,8 +86,8 @@ export function ResultsCard(props: ResultsCardProps) {
       )}
       {figure && <div className="mt-4">{figure}</div>}
       {others.length > 0 && (
-        <div className="mt-4">
-          <ResultRow results={others} />
+        <div className={hasNotes ? 'mt-7 mb-9' : 'mt-4'}>
+          <ResultRow results={others} gap={hasNotes ? 'gap-y-7' : 'gap-y-3'} />
         </div>
       )}
       {children}
@@ -90,21 +96,27 @@ export function ResultsCard(props: ResultsCardProps) {
   )
 }
 
-const CHECK_FIELDS = 'Check the marked fields to see the results.'
-
 /** Stands next to the dash of a form that has an invalid field, where it moves nothing. */
-export function CheckFields({ text = CHECK_FIELDS }: { readonly text?: string | undefined }) {
+export function CheckFields() {
   return (
-    <p className="max-w-80 flex-1 text-ink-soft text-sm max-sm:leading-tight sm:min-w-48 sm:pb-2.5">{text}</p>
+    <p className="max-w-80 flex-1 text-ink-soft text-sm max-sm:leading-tight sm:min-w-48 sm:pb-2.5">
+      Check the marked fields.
+    </p>
   )
 }
 
 /** Results side by side in columns of one width: a longer number moves no other. */
-export function ResultRow({ results }: { readonly results: readonly NamedResult[] }) {
+export function ResultRow({
+  results,
+  gap = 'gap-y-3',
+}: {
+  readonly results: readonly NotedResult[]
+  readonly gap?: string
+}) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
-      {results.map(({ label, text }) => (
-        <Result key={label} label={label}>
+    <div className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-x-2 ${gap}`}>
+      {results.map(({ label, text, note, isGain }) => (
+        <Result key={label} label={label} note={note} isGain={isGain}>
           {text}
         </Result>
       ))}

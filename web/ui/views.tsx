@@ -10,7 +10,8 @@ type ViewsProps<T extends string> = {
   readonly wanted?: { readonly view: NoInfer<T> } | undefined
   /** Above each view. */
   readonly head?: ReactNode
-  readonly actions?: ReactNode
+  /** At the head's end; those of the view that is shown. */
+  readonly actions?: ReactNode | ((view: NoInfer<T>) => ReactNode)
   readonly foot?: ReactNode
 }
 
@@ -37,7 +38,7 @@ export function Views<T extends string>({ label, views, wanted, head, actions, f
     setChosen((now) => names[Math.round(scrollLeft / clientWidth)] ?? now)
   const tabs = <TabList label={label} id={id} tabs={names} chosen={chosen} onChoose={show} />
   return (
-    <Pane title={tabs} actions={actions} foot={foot}>
+    <Pane title={tabs} actions={typeof actions === 'function' ? actions(chosen) : actions} foot={foot}>
       {head}
       <div
         ref={strip}

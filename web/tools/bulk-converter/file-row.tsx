@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { download } from '#web/platform/download.ts'
 import { zipBlob } from '#web/platform/save/zip-blob.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
 import OctagonX from '~icons/lucide/octagon-x'
@@ -47,6 +46,8 @@ const LOOKS: Readonly<Record<Status, string>> = {
   failed: 'bg-wrong-soft text-wrong',
 }
 
+const ERROR_LOOK = 'text-sm text-wrong [overflow-wrap:anywhere]'
+
 export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const { file, source, work } = listed
   const status = getStatus(listed, settings)
@@ -82,13 +83,17 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
           label={work.loading ? 'Loading engine…' : `Converting ${file.name}`}
         />
       )}
-      {warning && <p className="text-sm text-wrong">{warning}</p>}
+      {warning && <p className={ERROR_LOOK}>{warning}</p>}
       {notes.map((note) => (
         <p key={note} className="text-ink-soft text-sm">
           {note}
         </p>
       ))}
-      <Alert problem={result?.ok === false ? result.problem : undefined} />
+      {result?.ok === false && (
+        <p role="alert" className={ERROR_LOOK}>
+          {result.problem.message} {result.problem.detail}
+        </p>
+      )}
     </li>
   )
 }

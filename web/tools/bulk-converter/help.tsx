@@ -16,16 +16,18 @@ const ANSWERS = [
 export default function Help() {
   return (
     <div id="help">
-      <UpgradeBanner
-        title={
-          <>
-            Upgrade to Business <ProLabel />
-          </>
-        }
-      >
-        Converting up to 50 files at a time is free for everyone. Business takes up to 200.
-      </UpgradeBanner>
       <HelpSection answers={ANSWERS} />
+      <div className="mt-8">
+        <UpgradeBanner
+          title={
+            <>
+              Upgrade to Business <ProLabel />
+            </>
+          }
+        >
+          Converting up to 50 files at a time is free for everyone. Business takes up to 200.
+        </UpgradeBanner>
+      </div>
     </div>
   )
 }

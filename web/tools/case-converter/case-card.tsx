@@ -22,8 +22,8 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
   const copy = useRef<HTMLButtonElement>(null)
   return (
     <Shortcuts keys={{ 'Alt+C': () => copy.current?.click() }}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 pr-2 pl-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
-        <h3 className="text-ink-soft text-sm max-sm:text-xs">{name}</h3>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 max-sm:pt-2 max-sm:pb-1 pr-2 pl-3.5 sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+        <h3 className={`text-ink-soft text-sm ${isEmpty ? 'max-sm:translate-y-3' : ''}`}>{name}</h3>
         <output
           translate="no"
           aria-label={name}

@@ -32,8 +32,8 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
     />
   )
   return (
-    <Card className="flex flex-col gap-4 self-start">
-      <div className="grid grid-cols-2 items-start gap-3">
+    <Card className="self-start pb-0! *:gap-x-3">
+      <div className="field-grid with-room grid grid-cols-2">
         <NumberField
           label={payName}
           prefix={currencySymbol(form.currency, locale)}
@@ -48,8 +48,8 @@ export function HourlyFields({ form, hints, locale, onChange }: FieldsProps) {
         {number('daysPerWeek', 'Days per week')}
         {number('weeksPerYear', 'Weeks per year')}
       </div>
-      <h2 className="font-semibold">Time nobody pays for</h2>
-      <div className="grid grid-cols-2 gap-x-3 *:row-span-3 *:mb-3 *:grid *:grid-rows-subgrid *:*:first:self-end">
+      <h2 className="mb-3 font-semibold">Time nobody pays for</h2>
+      <div className="field-grid with-room grid grid-cols-2">
         {number('lunchMinutes', 'Lunch (minutes)', 5)}
         {number('emailMinutes', 'Emails (minutes)', 5)}
         {number('commuteMinutesOneWay', 'Commute one way (minutes)', 5)}

@@ -106,7 +106,7 @@ test('zero hours show a message instead of a result; impossible hours are report
   await expect.element(number('Hours per day')).toHaveAccessibleDescription('A day has 24 hours.')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   expect(result('Real hourly rate')).toBe('—')
-  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  await expect.element(screen.getByText('Check the marked fields.')).toBeVisible()
   await userEvent.fill(number('Hours per day'), '')
   await expect.element(number('Hours per day')).toHaveAccessibleDescription('Blank counts as 8')
   expect(result('Paid hours per year')).toBe('2,000')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
@@ -12,7 +12,7 @@ import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { HourlyFields, PayOptions, PriceField } from './hourly-fields.tsx'
 import { HourlyForm, readHourlyForm } from './hourly-form.ts'
 import { lifeHoursText, worthResults } from './hourly-text.ts'
-import { hourlyWorth, workWeek } from './hourly-worth.ts'
+import { hourlyWorth, type WorkingLife, workWeek } from './hourly-worth.ts'
 
 const WeekBar = lazy(() => import('./week-bar.tsx'))
 
@@ -29,14 +29,15 @@ export default function HourlyWorthCalculatorPage() {
   const answer = life && { worth: hourlyWorth(life), weeksPerYear: life.weeksPerYear }
   const results = worthResults(answer, moneyWriter(form.currency, locale), locale)
   const figures = results.slice(1)
+  const shown = useLastLife(life)
   // One element until the week changes: React would clear a new one away while its script is on the way.
   const week = useMemo(
     () => (
       <Suspense fallback={<div className="min-h-28" />}>
-        {life && <WeekBar week={workWeek(life)} locale={locale} />}
+        {shown && <WeekBar week={workWeek(shown)} locale={locale} />}
       </Suspense>
     ),
-    [life, locale],
+    [shown, locale],
   )
   const fields = { form, hints, locale, onChange: change }
   return (
@@ -72,7 +73,7 @@ export default function HourlyWorthCalculatorPage() {
               </div>
             </Card>
             <Card className="max-lg:order-1">
-              {week}
+              <div className={life ? '' : 'opacity-40'}>{week}</div>
               <div className="mt-4">
                 <ResultRow results={figures} />
               </div>
@@ -83,4 +84,11 @@ export default function HourlyWorthCalculatorPage() {
       </div>
     </>
   )
+}
+
+/** The latest valid entries: while a field is invalid their drawing stays, pale, and nothing moves. */
+function useLastLife(life: WorkingLife | undefined): WorkingLife | undefined {
+  const [last, setLast] = useState<WorkingLife>()
+  if (life && last !== life) setLast(life)
+  return life ?? last
 }

@@ -92,9 +92,8 @@ test('a large paste opens the editor, and can be undone', async ({ page, open })
 
 test('tabs lead to text, tree and query, and Tab to none that is not chosen', async ({ page, open }) => {
   await open('/json-formatter')
-  await page.getByRole('button', { name: 'Order with exact numbers' }).click()
+  await page.getByRole('button', { name: 'Exact numbers' }).click()
   const result = page.getByLabel('JSONPath result', { exact: true })
-  await expect(result).toHaveText(/"A-1"/)
   await expect(output(page)).toBeInViewport()
   await expect(result).not.toBeInViewport()
   await page.getByRole('tab', { name: 'Tree' }).click()

@@ -117,9 +117,9 @@ test('reports its progress', () => {
 })
 
 test.each([
-  [ORDER, '["A-1"]'],
-  [DUPLICATES, '["Zo\\u00eb","Zoe"]'],
-])('the path of %j selects', ({ text, path }, selected) => {
+  [ORDER, '$.items[?@.qty > 1].sku', '["A-1"]'],
+  [DUPLICATES, '$.name', '["Zo\\u00eb","Zoe"]'],
+])('in %j the path %s selects %s', ({ text }, path, selected) => {
   expect(select(text, path)).toBe(selected)
 })
 

@@ -5,14 +5,12 @@ import { useLiveJob } from '#web/platform/worker/use-live-job.ts'
 import type { WorkerQueue } from '#web/platform/worker/worker-queue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { DownloadButton } from '#web/ui/download-button.tsx'
 import { JsonColors } from '#web/ui/json-colors.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { INDENT_TEXT, type Indent } from './format-options.ts'
 import type { JobOf, JsonWorkerDocument, Selected } from './json-job.ts'
 
-type JsonPathProps = {
+type SelectionOptions = {
   readonly queue: WorkerQueue
   readonly document: JsonWorkerDocument | undefined
   /** Empty without a query. */
@@ -20,8 +18,8 @@ type JsonPathProps = {
   readonly indent: Indent
 }
 
-/** Values picked out of the document by a JSONPath query (RFC 9535). */
-export function JsonPath({ queue, document, path, indent }: JsonPathProps) {
+/** Selects values of the document by a JSONPath query (RFC 9535). */
+export function useSelection({ queue, document, path, indent }: SelectionOptions) {
   const job = useMemo<JobOf<'select'> | undefined>(
     () =>
       path === '' || !document ? undefined : { kind: 'select', document, path, indent: INDENT_TEXT[indent] },
@@ -30,7 +28,15 @@ export function JsonPath({ queue, document, path, indent }: JsonPathProps) {
   const { last, progress, cancel } = useLiveJob<JobOf<'select'>, Selected>(queue, job)
   const result = job && last?.result
   const problem = useDebounced(result?.ok === false ? result.problem : undefined)
-  const selected = result?.ok ? result.value : undefined
+  return { path, problem, progress, cancel, selected: result?.ok ? result.value : undefined }
+}
+
+/** Values picked out of the document by a query. */
+export function JsonPath({
+  selection: { path, problem, progress, cancel, selected },
+}: {
+  readonly selection: ReturnType<typeof useSelection>
+}) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-3.5">
       {path === '' && (
@@ -51,14 +57,11 @@ export function JsonPath({ queue, document, path, indent }: JsonPathProps) {
         <JsonColors text={selected?.window.text ?? ''} />
       </output>
       {selected && (
-        <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+        <div className="text-ink-soft text-sm">
           <span role="status" aria-live="off">
             {pluralize(selected.nodes.length, 'value')}
           </span>
           <Announcer text={pluralize(selected.nodes.length, 'value')} />
-          <span className="ml-auto" />
-          <CopyButton label="Copy result" text={() => selected.blob.text()} />
-          <DownloadButton label="Save result" content={selected.blob} fileName="jsonpath-result.json" />
         </div>
       )}
     </div>

@@ -10,7 +10,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Views } from '#web/ui/views.tsx'
 import { describeDuplicateKeys, describeUnsafeIntegers } from './describe-warnings.ts'
 import { FindField } from './find-field.tsx'
-import { JsonPath } from './json-path.tsx'
+import { JsonPath, useSelection } from './json-path.tsx'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 import type { Findings, Warnings } from './warnings.ts'
 
@@ -23,6 +23,7 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
   const step = useRef<StepThrough>(null)
   const query = state.path.trim()
   const isPath = query.startsWith('$')
+  const selection = useSelection({ queue, document, path: isPath ? query : '', indent: state.indent })
   const find = (text: string) => {
     set({ path: text })
     const typed = text.trim()
@@ -49,26 +50,23 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
             </Suspense>
           </div>
         ),
-        Query: (
-          <JsonPath queue={queue} document={document} path={isPath ? query : ''} indent={state.indent} />
-        ),
+        Query: <JsonPath selection={selection} />,
       }}
-      actions={
-        <>
-          <CopyButton
-            labelClass="max-sm:sr-only"
-            text={() => formatted?.blob.text() ?? ''}
-            disabled={!formatted}
-          />
-          <DownloadButton
-            content={() => formatted?.blob ?? ''}
-            fileName="formatted.json"
-            labelClass="max-sm:sr-only"
-            disabled={!formatted}
-            kind="go"
-          />
-        </>
-      }
+      actions={(view) => {
+        const blob = (view === 'Query' ? selection.selected : formatted)?.blob
+        return (
+          <>
+            <CopyButton labelClass="max-sm:sr-only" text={() => blob?.text() ?? ''} disabled={!blob} />
+            <DownloadButton
+              content={() => blob ?? ''}
+              fileName={view === 'Query' ? 'jsonpath-result.json' : 'formatted.json'}
+              labelClass="max-sm:sr-only"
+              disabled={!blob}
+              kind="go"
+            />
+          </>
+        )
+      }}
       foot={formatted && <Statistics formatted={formatted} />}
     />
   )

@@ -80,7 +80,7 @@ export function useJsonFormatter() {
     if (!example) return
     setFile(undefined)
     setError(undefined)
-    set({ input: example.text, path: example.path, jsonLines: false })
+    set({ input: example.text, path: '', jsonLines: false })
   }
   const clear = () => {
     setFile(undefined)

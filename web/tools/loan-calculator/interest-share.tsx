@@ -4,14 +4,12 @@ import { StackedBar, Swatch } from '#web/ui/split-bar.tsx'
 import type { Totals } from './loan.ts'
 
 type InterestShareProps = {
-  /** Shown if there is another sum that the shares might be of. */
-  readonly title: string | undefined
   readonly paid: Pick<Totals, 'totalPayment' | 'totalInterest'>
   readonly locale: string
 }
 
 /** Shares of loan and interest in all that is paid. */
-export function InterestShare({ title, paid, locale }: InterestShareProps) {
+export function InterestShare({ paid, locale }: InterestShareProps) {
   const { totalPayment, totalInterest } = paid
   const interest = approximately(fromCents(totalInterest).div(fromCents(totalPayment)))
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -21,16 +19,8 @@ export function InterestShare({ title, paid, locale }: InterestShareProps) {
   ]
   return (
     <>
-      {title && (
-        <p aria-hidden className="mb-1 text-ink-soft text-sm">
-          {title}
-        </p>
-      )}
       <StackedBar parts={parts} />
-      <ul
-        aria-label={title ?? 'Of all you pay'}
-        className="mt-2 flex flex-wrap justify-between gap-x-5 text-sm"
-      >
+      <ul aria-label="Of all you pay" className="mt-2 flex flex-wrap justify-between gap-x-5 text-sm">
         {parts.map(({ label, share, color }) => (
           <li key={label} className="flex items-center gap-2">
             <Swatch color={color} />

@@ -17,11 +17,7 @@ export default function LoanBalance({ answer, currency }: BalanceProps) {
   return (
     <>
       <div className="mb-6">
-        <InterestShare
-          title={hasExtra(answer) ? 'Of all you pay, with extra payments' : undefined}
-          paid={paidInAll(answer)}
-          locale={locale}
-        />
+        <InterestShare paid={paidInAll(answer)} locale={locale} />
       </div>
       <BalanceFigure
         title="Balance over time"

@@ -141,11 +141,11 @@ test.each([
 
 test.each([
   [{}, undefined],
-  [{ amount: '0' }, 'There is nothing to repay: the results are zero.'],
-  [{ amount: '-1', rate: '0' }, 'There is nothing to repay: the results are zero.'],
-  [{ rate: '-3' }, 'Without a rate above 0 % there is no such loan: the results are zero.'],
-  [{ term: '0' }, 'Without a term there is no loan: the results are zero.'],
-  [{ solveFor: 'term', payment: '0' }, 'Without a payment nothing is repaid: the results are zero.'],
+  [{ amount: '0' }, 'There is nothing to repay.'],
+  [{ amount: '-1', rate: '0' }, 'There is nothing to repay.'],
+  [{ rate: '-3' }, 'Without a rate above 0 % there is no loan.'],
+  [{ term: '0' }, 'Without a term there is no loan.'],
+  [{ solveFor: 'term', payment: '0' }, 'Without a payment nothing is repaid.'],
   [{ amount: 'x' }, undefined],
   [{ amount: '0', rate: 'x' }, undefined],
 ] as const)('readLoanForm(): why the results of %o are zero: %s', (fields, reason) => {

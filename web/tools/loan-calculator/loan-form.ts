@@ -132,10 +132,10 @@ export function readLoanForm(form: LoanForm): {
 }
 
 const ZERO_REASONS = {
-  amount: 'There is nothing to repay: the results are zero.',
-  rate: 'Without a rate above 0 % there is no such loan: the results are zero.',
-  term: 'Without a term there is no loan: the results are zero.',
-  payment: 'Without a payment nothing is repaid: the results are zero.',
+  amount: 'There is nothing to repay.',
+  rate: 'Without a rate above 0 % there is no loan.',
+  term: 'Without a term there is no loan.',
+  payment: 'Without a payment nothing is repaid.',
 } as const
 
 function getZeroReason(hints: FieldHints): string | undefined {

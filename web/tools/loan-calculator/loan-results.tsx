@@ -8,8 +8,7 @@ import { ResultsCard } from '#web/ui/results-card.tsx'
 import { visibleIsland } from '#web/ui/visible-island.tsx'
 import type { LoanAnswer } from './calculate.ts'
 import { type LoanState, MAX_COMPARED } from './loan-form.ts'
-import { mainResults, payoffDates, savings } from './loan-text.ts'
-import { extraLine } from './with-extra.ts'
+import { mainResults, payoffDate, savings } from './loan-text.ts'
 
 const LoanBalance = visibleIsland('balance', () => import('./loan-balance.tsx'), 'min-h-[24rem]', 0)
 
@@ -34,22 +33,23 @@ export function LoanResults(props: ResultsProps) {
   const { form, compared } = state
   const answer = result?.ok ? result.value : undefined
   const drawn = useLastLoan(answer)
-  const results = mainResults(form, answer, money)
-  const [paidOff, ...sooner] = drawn && today ? payoffDates(drawn, today, locale) : []
-  const saved = answer ? [...savings(answer, money), ...sooner] : []
-  const whole = wholeMoneyWriter(form.currency, locale)
-  const change = answer && extraLine(answer, today, locale, money, whole)
+  const results = mainResults(form, answer, money, wholeMoneyWriter(form.currency, locale))
+  const paidOff = drawn && today && payoffDate(drawn, today, locale)
   const problem = result && !result.ok ? result.problem : undefined
   return (
     <ResultsCard
       className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
-      results={paidOff ? [...results, answer === drawn ? paidOff : { ...paidOff, text: NO_RESULT }] : results}
-      shownBelow={saved}
+      results={
+        paidOff
+          ? [...results, answer === drawn ? paidOff : { label: paidOff.label, text: NO_RESULT }]
+          : results
+      }
+      shownBelow={answer ? savings(answer, money) : []}
       hasInvalidField={hasInvalidField}
-      {...(zeroReason !== undefined && { invalidText: zeroReason })}
+      invalidText={zeroReason}
       problem={problem}
       problemId={PROBLEM_ID}
-      figure={change && <p className="font-semibold text-good sm:text-xl">{change}</p>}
+      hasNotes
     >
       {drawn && (
         <div id="balance" className={`mt-6 ${answer === drawn ? '' : 'opacity-40'}`}>

@@ -14,11 +14,8 @@ import { EXAMPLES } from './examples.ts'
 import { LoanFields } from './loan-fields.tsx'
 import { hasOptions, type LoanForm, LoanState, readLoanForm } from './loan-form.ts'
 import { LoanResults, PROBLEM_ID } from './loan-results.tsx'
-import { hasExtra } from './loan-text.ts'
 
 const LoanComparison = lazy(async () => ({ default: (await import('./on-demand.tsx')).LoanComparison }))
-
-const WithExtraCard = lazy(async () => ({ default: (await import('./on-demand.tsx')).WithExtraCard }))
 
 const OptionFields = lazy(async () => ({ default: (await import('./on-demand.tsx')).OptionFields }))
 
@@ -84,11 +81,6 @@ export default function LoanCalculatorPage() {
               }}
             />
           </Suspense>
-          {answer && hasExtra(answer) && (
-            <Suspense>
-              <WithExtraCard answer={answer} locale={locale} currency={form.currency} />
-            </Suspense>
-          )}
         </div>
         {compared.length > 0 && (
           <Suspense>

@@ -51,7 +51,7 @@ export default function OcrExtractorPage() {
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <section
             aria-label="Picture"
-            className="flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift"
+            className={`flex min-w-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-lift ${selected ? '' : 'lg:col-span-2'}`}
           >
             <Choose list={list} languages={languages} onExample={showExample}>
               <ReadButtons list={list} reading={reading} />

@@ -84,7 +84,7 @@ test.each([
 ])('an invalid field leaves no figure to see or to copy: %s of %s', async (name, typed) => {
   const { screen, figure, number, result } = await opened()
   await userEvent.fill(number(name), typed)
-  await expect.element(screen.getByText('Check the marked fields to see the results.')).toBeVisible()
+  await expect.element(screen.getByText('Check the marked fields.')).toBeVisible()
   await expect.poll(() => figure.element().textContent).not.toMatch(/\d/)
   expect([result('Net annual pay'), result('Annual gross'), result('State tax')]).toEqual(['—', '—', '—'])
   await expect.element(screen.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled()

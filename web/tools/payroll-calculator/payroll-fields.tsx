@@ -32,7 +32,7 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
     />
   )
   return (
-    <Card className="field-grid grid grid-cols-2 gap-x-3 self-start">
+    <Card className="field-grid with-room grid grid-cols-2 gap-x-3 self-start pb-0!">
       <NumberField
         label="Gross pay"
         prefix={currencySymbol(form.currency, locale)}

@@ -74,6 +74,7 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
           )}
         </output>
         {hasPips && <DiceDetails draw={draw} />}
+        {draw && <Total draw={draw} />}
         {!draw && <p className="text-ink-soft text-sm">{COMING[kind]}</p>}
         {draw && <p className="text-ink-soft text-sm">{draw.title}</p>}
         {isFull && (
@@ -91,10 +92,19 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
   )
 }
 
+/** Sum of several throws. */
+function Total({ draw }: { readonly draw: PastDraw }) {
+  if (kindOf(draw) !== 'dice' || draw.values.length < 2) return null
+  const total = draw.values.reduce((sum, value) => sum + Number(value), 0)
+  return <p className="font-semibold text-2xl tabular-nums">Total {total}</p>
+}
+
 /** Most numbers that get a tile each. */
 const MAX_TILES = 12
 
 function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: string }) {
+  const digits = Math.max(...draw.values.map(({ length }) => length))
+  const tileWidth = kindOf(draw) === 'coin' ? undefined : `max(4.5rem, ${digits}ch + 2.25rem)`
   return draw.values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
@@ -106,14 +116,24 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
           <DieFace number={Number(value)} isLarge={draw.values.length <= MAX_LARGE} />
         </span>
       ) : (
-        <span className={kindOf(draw) === 'coin' ? COIN : TILE}>{value}</span>
+        <span
+          className={
+            kindOf(draw) === 'coin' ? COIN : `${TILE} ${draw.values.length > MAX_WIDE ? NARROW : ''}`
+          }
+          style={{ minWidth: tileWidth }}
+        >
+          {value}
+        </span>
       )}
     </Fragment>
   ))
 }
 
 const TILE =
-  'figure m-1 inline-block min-w-20 rounded-card border border-line bg-surface px-4 py-3 shadow-lift'
+  'figure m-1 inline-block max-w-full rounded-card border border-line bg-surface px-4 py-3 shadow-lift'
+/** More tiles than this are small on a phone. */
+const MAX_WIDE = 4
+const NARROW = 'max-sm:px-2 max-sm:py-2.5 max-sm:text-[30px]'
 const COIN =
   'm-1.5 inline-grid size-24 place-items-center rounded-full border-4 border-double border-care bg-care-soft font-display text-care text-xl shadow-lift'
 

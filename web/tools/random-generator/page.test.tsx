@@ -135,6 +135,8 @@ test('each kind of draw has its own fields, and each option is stored under its 
     expect(fall).toBe(`(${one} + ${other}) + 3`)
     expect(Number(sum)).toBe(Number(one) + Number(other) + 3)
   }
+  const total = falls.reduce((sum, [, fall]) => sum + Number(fall), 0)
+  await expect.element(screen.getByText(`Total ${total}`)).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Coin' }))
   await press('Flip')
   await expect.poll(() => shown('Numbers')).toMatch(/^(Heads|Tails) (Heads|Tails) (Heads|Tails)$/)

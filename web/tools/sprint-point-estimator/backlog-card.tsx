@@ -50,7 +50,7 @@ export function BacklogCard({ table, acts }: BacklogCardProps) {
       <Button
         size="small"
         kind="quiet"
-        className="mt-2"
+        className={`mt-2 ${canLead ? '' : 'max-sm:hidden'}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -257,3 +257,14 @@ test('the big screen shows who has voted, then the estimate, all cards with name
   await userEvent.click(stage.getByRole('button', { name: 'Leave' }))
   await expect.element(stage).not.toBeInTheDocument()
 })
+
+test('the big screen of a room shows how to join until everyone has voted', async () => {
+  vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
+  const { screen, change, button } = await shown(voting({ code: 'ABC234' }))
+  await userEvent.click(button('Big screen'))
+  const stage = screen.getByRole('dialog', { name: 'Votes on the big screen' })
+  await expect.element(stage.getByText('ABC 234')).toBeVisible()
+  await expect.element(stage.getByRole('img', { name: /^QR code for http/ })).toBeVisible()
+  await change(voting({ code: 'ABC234', seats: [seatOf('Ana', { isMe: true, hasVoted: true })] }))
+  await expect.element(stage.getByText('ABC 234')).not.toBeInTheDocument()
+})

@@ -48,6 +48,16 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
     const next = neighbor(table, places)
     if (next) acts.selectStory(next.id)
   }
+  const bigScreen = (
+    <Button
+      size="small"
+      kind="quiet"
+      onClick={() => setOnStage(true)}
+      icon={<Presentation size={18} aria-hidden />}
+    >
+      <span className="max-sm:sr-only">Big screen</span>
+    </Button>
+  )
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -59,7 +69,7 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
             <TimerClock endsAt={table.timerEndsAt} />
           </Suspense>
         )}
-        {canLead && (
+        {canLead ? (
           <>
             <Button
               {...neighborLook(stories.length)}
@@ -78,6 +88,8 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
               </Button>
             )}
           </>
+        ) : (
+          <div className="max-sm:hidden">{bigScreen}</div>
         )}
       </div>
       <h2 dir="auto" className="mt-2 font-semibold text-xl [overflow-wrap:anywhere]">
@@ -98,7 +110,9 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
         {aboveCards && <div className={isRevealed ? 'order-last' : ''}>{aboveCards}</div>}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
         <VotingProgress table={table} />
-        <div className={`flex flex-wrap items-end gap-x-6 gap-y-3 ${isRevealed ? '-order-1' : ''}`}>
+        <div
+          className={`flex flex-wrap items-end gap-x-6 gap-y-3 empty:hidden ${isRevealed ? '-order-1' : ''}`}
+        >
           {canLead && (
             <div className="flex flex-wrap gap-2">
               {isRevealed && (
@@ -127,29 +141,20 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
               </Button>
             </div>
           )}
-          <Button
-            size="small"
-            kind="quiet"
-            aria-label="Big screen"
-            title="Big screen"
-            className={isRevealed ? 'ml-auto' : 'order-last ml-auto'}
-            onClick={() => setOnStage(true)}
-          >
-            <Presentation size={20} aria-hidden />
-          </Button>
-          {isOnStage && (
-            <Suspense>
-              <TeamStage
-                table={table}
-                acts={acts}
-                found={found}
-                canReveal={canReveal}
-                onClose={() => setOnStage(false)}
-              />
-            </Suspense>
-          )}
+          {canLead && <div className="order-last ml-auto">{bigScreen}</div>}
           {!isRevealed && <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>}
         </div>
+        <Suspense>
+          {isOnStage && (
+            <TeamStage
+              table={table}
+              acts={acts}
+              found={found}
+              canReveal={canReveal}
+              onClose={() => setOnStage(false)}
+            />
+          )}
+        </Suspense>
         <Suspense>
           {(isRevealed || table.rounds.length > 0) && (
             <VotesPart part="summary" table={table} acts={acts} found={found} />
@@ -220,7 +225,7 @@ export function VoteCards({ table, canVote, onVote }: VoteCardsProps) {
       aria-disabled={!canVote}
       tabIndex={table.isRevealed ? -1 : 0}
       onClick={() => canVote && onVote(label === mine ? '' : label)}
-      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition-[translate,background-color] aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
+      className={`grid place-items-center rounded-control border-2 font-bold font-display tabular-nums transition aria-disabled:cursor-not-allowed aria-disabled:opacity-55 h-17 text-xl shadow-lift sm:h-22 sm:text-3xl ${
         label === mine
           ? '-translate-y-1 border-accent bg-accent text-accent-ink'
           : 'border-line-strong bg-surface not-aria-disabled:hover:-translate-y-0.5 not-aria-disabled:hover:bg-sunken'

@@ -42,6 +42,8 @@ export type Table = {
   readonly needsStory: boolean
   /** End of the timer by the visitor's own clock, in milliseconds; 0 if none is running. */
   readonly timerEndsAt: number
+  /** By which others join; of a room only. */
+  readonly code?: string
 }
 
 /** Actions of the screen. */

@@ -1,11 +1,13 @@
 import { neighbor } from '#lib/estimation/overview.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
+import { codeText } from '#lib/text/format-join-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FullScreen } from '#web/ui/full-screen.tsx'
+import QrImage from '#web/ui/qr-image.tsx'
 import { figureSize } from '#web/ui/result.tsx'
 import { PlayedCards } from './played-cards.tsx'
 import { statisticsResults } from './reveal-text.ts'
-import { progressText, type Table, type TableActs } from './table.ts'
+import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 
 type TeamStageProps = {
   readonly table: Table
@@ -17,8 +19,12 @@ type TeamStageProps = {
 
 /** The present story for a whole room to see: who has voted, then all cards and the estimate. Escape leaves. */
 export default function TeamStage({ table, acts, found, canReveal, onClose }: TeamStageProps) {
-  const { stories, currentId, isRevealed, canLead } = table
+  const { stories, currentId, isRevealed, canLead, code = '' } = table
   const story = stories.find(({ id }) => id === currentId)
+  const voters = getVoters(table)
+  // Latecomers join from this screen.
+  const isAwaited =
+    code !== '' && !isRevealed && (voters.length === 0 || voters.some(({ hasVoted }) => !hasVoted))
   const next = neighbor(table, 1)
   const actions = canLead && (
     <>
@@ -42,7 +48,7 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
   )
   return (
     <FullScreen label="Votes on the big screen" heading={heading} actions={actions} onClose={onClose}>
-      <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
         {isRevealed ? (
           <Estimate estimate={story?.finalEstimate || '—'} isConsensus={found.isConsensus} />
         ) : (
@@ -51,6 +57,7 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
           </p>
         )}
         <PlayedCards table={table} isLarge />
+        {isAwaited && <Invitation code={codeText(code)} />}
       </div>
       <dl className={`flex flex-wrap gap-x-[5vmin] gap-y-2 ${isRevealed ? '' : 'invisible'}`}>
         {statisticsResults(found).map(({ label, text }) => (
@@ -61,6 +68,19 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
         ))}
       </dl>
     </FullScreen>
+  )
+}
+
+/** The way into the room: for phones to scan, and for those who type. */
+function Invitation({ code }: { readonly code: string }) {
+  const link = location.origin + location.pathname
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <QrImage url={link} label={`QR code for ${link}`} />
+      <p translate="no" className="font-mono font-semibold text-3xl">
+        {code}
+      </p>
+    </div>
   )
 }
 
