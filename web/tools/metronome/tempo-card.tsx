@@ -27,7 +27,7 @@ export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: Tem
         isTextShown={false}
         onDragChange={onDragChange}
       />
-      <fieldset className="mt-4 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
+      <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:max-lg:flex sm:max-lg:flex-wrap">
         <legend className="sr-only">Tempo marks</legend>
         {PRESETS.map((preset) => (
           <Chip key={preset.name} isPressed={preset.bpm === bpm} onPress={() => onChange(preset.bpm)}>
