@@ -3,14 +3,14 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import X from '~icons/lucide/x'
 import type { Course } from './grade-state.ts'
-import { type CourseHints, getLetter, LETTERS } from './read-course.ts'
+import { type CourseHints, getLetter, US_GRADES } from './read-course.ts'
 
 /** The columns of the courses and of their head. */
 export const COURSE_COLUMNS =
   'grid grid-cols-[minmax(0,1fr)_5.75rem_3.75rem_2.25rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_2.25rem]'
 
 const POINTS = 'Points'
-const GRADES = [{ value: '', label: '–' }, ...LETTERS, POINTS]
+const GRADES = [{ value: '', label: '–' }, ...US_GRADES, POINTS]
 
 type CourseRowProps = {
   /** From 1. */

@@ -35,7 +35,7 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
           label="Your grade so far (%)"
           value={state.soFar}
           onChange={(next) => onChange({ soFar: next })}
-          hint={`Blank uses your grades${average ? ` (${percentText(average, locale)})` : ''}`}
+          hint={`Leave blank for your ${average ? percentText(average, locale) : 'grades'}`}
           error={typed?.hint}
         />
         <NumberField

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { CheckFields } from '#web/ui/results-card.tsx'
 import { COURSE_COLUMNS, CourseRow } from './course-row.tsx'
-import { BLANK_COURSES, type Course, freeId, type GradeState } from './grade-state.ts'
+import { type Course, EMPTY_COURSES, freeId, type GradeState } from './grade-state.ts'
 import { NONE } from './grade-text.ts'
 import { gradePointAverage } from './grades.ts'
 import { NotYet } from './not-yet.tsx'
@@ -24,7 +24,7 @@ type GpaTabProps = {
 /** Courses by their credits: the semester's grade point average, and with those before. */
 export function GpaTab({ state, locale, onChange, onRemove }: GpaTabProps) {
   const { earlierGpa, earlierCredits } = state
-  const courses = state.courses.length > 0 ? state.courses : BLANK_COURSES
+  const courses = state.courses.length > 0 ? state.courses : EMPTY_COURSES
   const errorId = useId()
   const set = (id: number, change: Partial<Course>) =>
     onChange({ courses: courses.map((course) => (course.id === id ? { ...course, ...change } : course)) })

@@ -22,8 +22,8 @@ export type Entry = v.InferOutput<typeof Entry>
 const Course = v.object({ id: v.number(), name, gpa: textField(''), credits: textField('') })
 export type Course = v.InferOutput<typeof Course>
 
-/** The rows that stand there before the first course is typed. */
-export const BLANK_COURSES: readonly Course[] = [1, 2, 3].map((id) => ({
+/** The rows shown before the first course is typed. */
+export const EMPTY_COURSES: readonly Course[] = [1, 2, 3].map((id) => ({
   id,
   name: '',
   gpa: '',

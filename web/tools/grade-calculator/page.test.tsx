@@ -240,7 +240,7 @@ test('courses are added, changed and removed one by one, and those before count 
   expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
 })
 
-test('three blank courses wait, an example fills them, and a removed course comes back', async () => {
+test('three empty courses are there, an example fills them, and a removed course comes back', async () => {
   const { screen, button, press, result, said } = await opened({ tab: 'GPA' })
   const rows = () =>
     screen

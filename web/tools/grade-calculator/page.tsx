@@ -48,7 +48,7 @@ export default function GradeCalculatorPage() {
     changeWithUndo(store, { entries: EXAMPLE_ENTRIES }, 'Example opened')
     requestAnimationFrame(() => result.current && showWhole(result.current))
   }
-  /** Counts how often all courses were replaced: the rows begin anew. */
+  /** Counts how often all courses were replaced: the rows start again. */
   const [replaced, setReplaced] = useState(0)
   const replaceCourses = (fields: typeof NO_COURSES, title: string) => {
     changeWithUndo(store, fields, title)

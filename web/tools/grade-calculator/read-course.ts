@@ -6,7 +6,7 @@ import { SCALES } from './scales.ts'
 const BANDS = SCALES[0].bands
 
 /** The letters of the US scale, the best first. */
-export const LETTERS: readonly string[] = BANDS.map(({ grade }) => grade)
+export const US_GRADES: readonly string[] = BANDS.map(({ grade }) => grade)
 
 /** Errors of a course's fields. */
 export type CourseHints = Readonly<Partial<Record<'gpa' | 'credits', string>>>
@@ -20,7 +20,7 @@ type CourseReading = {
 /** Returns the letter of the US scale that is typed (`a−` is `A-`), if it is one. */
 export function getLetter(typed: string): string | undefined {
   const letter = typed.trim().toUpperCase().replace(/[−–]/, '-')
-  return LETTERS.find((grade) => grade === letter)
+  return US_GRADES.find((grade) => grade === letter)
 }
 
 /** Reads grade points, typed as a number or as a letter of the US scale (`A-` is 3.7), and credits. */
