@@ -5,7 +5,8 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { BandBar } from './band-bar.tsx'
 import type { GradeState } from './grade-state.ts'
-import { finalText, NONE, percentText } from './grade-text.ts'
+import { finalText, NONE, percentText, reachText } from './grade-text.ts'
+import { neededOnFinal } from './grades.ts'
 import { NotYet } from './not-yet.tsx'
 import type { Band } from './scales.ts'
 
@@ -24,7 +25,9 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
   const typed = state.soFar.trim() === '' ? undefined : readBounded(state.soFar, { min: '0', max: '1000' })
   const soFar = typed ? (typed.hint === undefined ? typed.value : undefined) : average
   const isReady = soFar && goal.hint === undefined && weight.hint === undefined
-  const needed = isReady ? finalText(soFar, goal.value, weight.value.div(100n), locale) : NONE
+  const share = weight.value.div(100n)
+  const needed = isReady ? finalText(soFar, goal.value, share, locale) : NONE
+  const reach = isReady ? reachText(neededOnFinal(soFar, goal.value, share), bands, state.rounds) : ''
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <Card className="grid grid-cols-2 items-start gap-3 sm:gap-4 *:first:col-span-2">
@@ -32,7 +35,7 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
           label="Your grade so far (%)"
           value={state.soFar}
           onChange={(next) => onChange({ soFar: next })}
-          hint="Leave blank for that of the grades"
+          hint={`Leave blank for your ${average ? percentText(average, locale) : 'grades'}`}
           error={typed?.hint}
         />
         <NumberField
@@ -52,9 +55,14 @@ export function FinalTab({ state, average, bands, locale, onChange }: FinalTabPr
         <Result label="Needed on the final" isLarge>
           {needed === NONE ? <NotYet text={NONE} /> : <Needed text={needed} />}
         </Result>
-        {!soFar && !typed?.hint && (
-          <p className="mt-1 text-ink-soft text-sm">
-            Type your grade so far, or add your grades on the first tab.
+        {/* As high as the remark on a score that is out of reach: nothing moves. */}
+        {reach !== undefined && (
+          <p className="min-h-6 font-medium text-good">
+            {reach || (
+              <span className="font-normal text-ink-soft text-sm">
+                {soFar || typed?.hint ? '' : 'Type your grade so far, or add your grades on the first tab.'}
+              </span>
+            )}
           </p>
         )}
         <div className="mt-4">

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Decimal } from '#lib/numbers/decimal.ts'
 import { EXAMPLE_ENTRIES } from './example.ts'
 import { type Entry, GradeState, getBands, getGrades, moveRow, readEntry } from './grade-state.ts'
-import { finalText, gradeResults } from './grade-text.ts'
+import { finalText, gradeResults, reachText } from './grade-text.ts'
 import { gradePointAverage, neededOnFinal, weightedAverage } from './grades.ts'
 import { readCourse } from './read-course.ts'
 import { getBand, SCALES, type System } from './scales.ts'
@@ -65,7 +65,7 @@ describe('every percentage falls into the band whose lower bound it reaches', ()
 
 test.each([
   [[entry('a', '45', '50'), entry('b', '80', '100', '3')], '82.50%', 'B-', '2.7'],
-  [EXAMPLE_ENTRIES, '89.30%', 'B+', '3.3'],
+  [EXAMPLE_ENTRIES, '88.14%', 'B+', '3.3'],
   [[entry('a', '0', '10')], '0.00%', 'F', '0.0'],
   [[entry('a', '11', '10')], '110.00%', 'A+', '4.0'],
   [[entry('a', '9', '10', '')], '90.00%', 'A-', '3.7'],
@@ -113,6 +113,15 @@ test('finalText(): reports goals that are unreachable or already reached', () =>
   expect(text('80', '85', '0.5')).toBe('90.00%')
 })
 
+test.each([
+  ['94.33', 'Reachable: an exam grade of A.'],
+  ['100', 'Reachable: an exam grade of A+.'],
+  ['0', 'Any score on the final will do.'],
+  ['100.01', undefined],
+])('a needed score of %s %% means %j', (needed, text) => {
+  expect(reachText(Decimal(needed), SCALES[0].bands, false)).toBe(text)
+})
+
 test('grade points are weighted by credits', () => {
   const course = (gpa: string, credits: string) => ({ gpa: Decimal(gpa), credits: Decimal(credits) })
   expect(gradePointAverage([course('4.0', '3'), course('3.0', '4'), course('2.0', '1')])?.toFixed(4)).toBe(
@@ -155,7 +164,7 @@ test.each([
 })
 
 test('reports a grade that is neither a number nor a letter of the scale', () => {
-  const gpa = 'Enter a number up to 100, or a letter such as A-'
+  const gpa = 'Enter a number up to 100, or a letter'
   expect(readCourse({ gpa: 'H', credits: '3' })).toEqual({ counted: [], hints: { gpa } })
   expect(readCourse({ gpa: '', credits: '3' })).toEqual({ counted: [], hints: {} })
   expect(readCourse({ gpa: '4', credits: 'x' })).toEqual({

@@ -22,6 +22,14 @@ export type Entry = v.InferOutput<typeof Entry>
 const Course = v.object({ id: v.number(), name, gpa: textField(''), credits: textField('') })
 export type Course = v.InferOutput<typeof Course>
 
+/** The rows shown before the first course is typed. */
+export const EMPTY_COURSES: readonly Course[] = [1, 2, 3].map((id) => ({
+  id,
+  name: '',
+  gpa: '',
+  credits: '',
+}))
+
 const CustomBand = v.object({ grade: name, from: textField(''), gpa: textField('') })
 
 const rows = <Row extends v.GenericSchema>(row: Row) => v.optional(v.array(row), [])

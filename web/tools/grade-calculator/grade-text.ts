@@ -59,3 +59,11 @@ export function finalText(current: Decimal, goal: Decimal, share: Decimal, local
   const text = percentText(needed, locale)
   return needed.gt('100') ? `${text}: not reachable without extra credit` : text
 }
+
+/** Returns what the final score needed means, unless it is out of reach: the grade that the exam itself must get. */
+export function reachText(needed: Decimal, bands: readonly Band[], rounds: boolean): string | undefined {
+  if (needed.gt('100')) return undefined
+  if (needed.lte('0')) return 'Any score on the final will do.'
+  const band = getBandOf(needed, bands, rounds)
+  return band ? `Reachable: an exam grade of ${band.grade}.` : 'Reachable.'
+}

@@ -132,7 +132,7 @@ function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
   const { grade } = readEntry(entry)
   const number = (value = ZERO) => formatDecimal(value.toFixed(), 4, locale)
   return (
-    <tr className="border-line border-t max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:pb-2">
+    <tr className="border-line border-t max-sm:first:border-t-0 max-sm:grid max-sm:grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)_auto] max-sm:items-center max-sm:pb-2">
       <th
         scope="row"
         dir="auto"
@@ -147,10 +147,10 @@ function Row({ entry, unit, locale, isImagined = false, children }: RowProps) {
       <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:pl-0 max-sm:text-left">
         {number(grade?.points)} / {number(grade?.total)}
       </td>
-      <td className="pl-4 max-sm:order-1 max-sm:text-center">
+      <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:pl-3 max-sm:text-left">
         {percentText(grade && getPercent(grade), locale)}
       </td>
-      <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:before:text-ink-soft max-sm:before:content-['Weight_']">
+      <td className="whitespace-nowrap pl-4 max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:before:text-ink-soft max-sm:before:content-['Weight_']">
         {number(grade?.weight)}
         {unit}
       </td>

@@ -8,7 +8,7 @@ import { staticIsland } from '#web/ui/islands.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ToolBar } from '#web/ui/tool-bar.tsx'
-import { type Entry, GradeState, getBands, getGrades, TABS } from './grade-state.ts'
+import { type Course, type Entry, GradeState, getBands, getGrades, TABS } from './grade-state.ts'
 import { weightedAverage } from './grades.ts'
 import { GradesTab } from './grades-tab.tsx'
 
@@ -17,7 +17,14 @@ const GpaTab = lazy(async () => ({ default: (await import('./other-tabs.tsx')).G
 
 const store = toolState('grade-calculator', GradeState)
 
-const EXAMPLES = [{ title: 'A course with four grades' }]
+const EXAMPLES = [{ title: 'A course with three grades' }]
+const GPA_EXAMPLES = [{ title: 'A semester with four courses' }]
+
+const NO_COURSES: Pick<GradeState, 'courses' | 'earlierGpa' | 'earlierCredits'> = {
+  courses: [],
+  earlierGpa: '',
+  earlierCredits: '',
+}
 
 const help = staticIsland('help', () => import('./help.tsx'))
 
@@ -41,6 +48,19 @@ export default function GradeCalculatorPage() {
     changeWithUndo(store, { entries: EXAMPLE_ENTRIES }, 'Example opened')
     requestAnimationFrame(() => result.current && showWhole(result.current))
   }
+  /** Counts how often all courses were replaced: the rows start again. */
+  const [replaced, setReplaced] = useState(0)
+  const replaceCourses = (fields: typeof NO_COURSES, title: string) => {
+    changeWithUndo(store, fields, title)
+    setReplaced(replaced + 1)
+  }
+  const showGpaExample = async () =>
+    replaceCourses((await import('./example.ts')).EXAMPLE_GPA, 'Example opened')
+  const removeCourse = (course: Course, courses: readonly Course[]) => {
+    const others = courses.filter(({ id }) => id !== course.id)
+    if (course.name + course.gpa + course.credits === '') change({ courses: others })
+    else changeWithUndo(store, { courses: others }, `${course.name || 'Course'} removed`)
+  }
   const common = { state, locale, onChange: change }
   return (
     <>
@@ -53,6 +73,12 @@ export default function GradeCalculatorPage() {
           onExample: showExample,
           onClear: () => changeWithUndo(store, { entries: [] }, 'Cleared'),
           isEmpty: entries.length === 0,
+        })}
+        {...(state.tab === 'GPA' && {
+          examples: GPA_EXAMPLES,
+          onExample: showGpaExample,
+          onClear: () => replaceCourses(NO_COURSES, 'Cleared'),
+          isEmpty: state.courses.length === 0 && state.earlierGpa + state.earlierCredits === '',
         })}
       />
       <TabPanel id={id} chosen={state.tab}>
@@ -72,7 +98,7 @@ export default function GradeCalculatorPage() {
             {state.tab === 'Final exam' ? (
               <FinalTab {...common} average={average} bands={getBands(state).bands} />
             ) : (
-              <GpaTab {...common} />
+              <GpaTab key={replaced} {...common} onRemove={removeCourse} />
             )}
           </Suspense>
         )}

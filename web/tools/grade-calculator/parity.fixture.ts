@@ -51,8 +51,10 @@ const gpa: ParityCheck = {
     await page.getByRole('tab', { name: 'GPA' }).click()
     const { courses } = getParams<{ courses: { gpa: string; credits: string }[] }>(example)
     for (const [index, { gpa, credits }] of courses.entries()) {
-      await press(page, 'Add course')
-      await page.getByLabel(`Grade points ${index + 1}`).fill(gpa)
+      const grade = page.getByLabel(`Grade ${index + 1}`, { exact: true })
+      const isLetter = (await grade.getByRole('option', { name: gpa, exact: true }).count()) > 0
+      await grade.selectOption(isLetter ? gpa : 'Points')
+      if (!isLetter) await page.getByLabel(`Grade points ${index + 1}`).fill(gpa)
       await page.getByLabel(`Credits ${index + 1}`).fill(credits)
     }
     await expectText(page, 'Semester GPA', getResult<{ gpa: string }>(example).gpa)

@@ -3,16 +3,30 @@ import { readBounded } from '#lib/numbers/read-bounded.ts'
 import type { Course } from './grade-state.ts'
 import { SCALES } from './scales.ts'
 
+const BANDS = SCALES[0].bands
+
+/** The letters of the US scale, the best first. */
+export const US_GRADES: readonly string[] = BANDS.map(({ grade }) => grade)
+
+/** Errors of a course's fields. */
+export type CourseHints = Readonly<Partial<Record<'gpa' | 'credits', string>>>
+
 /** Course as typed: the counted values, if any, and the errors of its fields. An empty field has none. */
 type CourseReading = {
   readonly counted: readonly { readonly gpa: Decimal; readonly credits: Decimal }[]
-  readonly hints: Readonly<Partial<Record<'gpa' | 'credits', string>>>
+  readonly hints: CourseHints
+}
+
+/** Returns the letter of the US scale that is typed (`a−` is `A-`), if it is one. */
+export function getLetter(typed: string): string | undefined {
+  const letter = typed.trim().toUpperCase().replace(/[−–]/, '-')
+  return US_GRADES.find((grade) => grade === letter)
 }
 
 /** Reads grade points, typed as a number or as a letter of the US scale (`A-` is 3.7), and credits. */
 export function readCourse({ gpa, credits }: Pick<Course, 'gpa' | 'credits'>): CourseReading {
-  const letter = gpa.trim().toUpperCase().replace(/[−–]/, '-')
-  const points = readBounded(SCALES[0].bands.find(({ grade }) => grade === letter)?.gpa ?? gpa, {
+  const letter = getLetter(gpa)
+  const points = readBounded(BANDS.find(({ grade }) => grade === letter)?.gpa ?? gpa, {
     min: '0',
     max: '100',
   })
@@ -23,7 +37,7 @@ export function readCourse({ gpa, credits }: Pick<Course, 'gpa' | 'credits'>): C
   return {
     counted: isUsable ? [{ gpa: points.value, credits: weight.value }] : [],
     hints: {
-      ...(isWrong && { gpa: 'Enter a number up to 100, or a letter such as A-' }),
+      ...(isWrong && { gpa: 'Enter a number up to 100, or a letter' }),
       ...(isWeightWrong && { credits: weight.hint }),
     },
   }

@@ -18,12 +18,17 @@ export function completedImages(
   })
 }
 
-/** "1920×1080, 412 KB (−87%)" */
+/** "1920×1080 · 412 KB (−87%)" */
 export function madeText(made: MadeImage, before: number): string {
+  return `${sizeText(made)} · ${madeBytes(made, before)}`
+}
+
+/** "412 KB (−87%)" */
+export function madeBytes(made: MadeImage, before: number): string {
   const change = Math.round((made.blob.size / before - 1) * 100)
   const sign = change > 0 ? '+' : '−'
   const share = change === 0 ? 'same size' : `${sign}${Math.abs(change)}%`
-  return `${sizeText(made)} · ${formatBytes(made.blob.size)} (${share})`
+  return `${formatBytes(made.blob.size)} (${share})`
 }
 
 /** `photo_1920x1080.jpg` for `photo.heic`. */

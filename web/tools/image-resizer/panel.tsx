@@ -30,6 +30,11 @@ export function Panel({ list, settings, resizing }: PanelProps) {
   const { shown, set, shared } = settings
   const { selected, images } = list
   const source = selected && getHeader(selected)
+  const made = images.filter((image) => getStatus(image, shared) === 'completed')
+  // "Download all" takes the place of the button that is done.
+  const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
+  // The result of the shown picture is next, unless all are.
+  const isNext = !isDone && made.some(({ id }) => id === selected?.id)
   const isPartly = !shared.isBatch && selected?.size && images.some(({ size }) => !size)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">
@@ -57,7 +62,7 @@ export function Panel({ list, settings, resizing }: PanelProps) {
             />
           )}
         </div>
-        <Actions list={list} settings={settings} resizing={resizing} />
+        <Actions list={list} settings={settings} resizing={resizing} isDone={isDone} isNext={isNext} />
         <Alert problem={resizing.problem} />
         {/* Of one height, so that the pictures below stay where they are. */}
         {images.length > 0 && (
@@ -70,7 +75,12 @@ export function Panel({ list, settings, resizing }: PanelProps) {
               />
             ) : (
               <Suspense>
-                <Made list={list} shared={shared} {...(isPartly && { coming: USED_FOR_ALL })} />
+                <Made
+                  list={list}
+                  shared={shared}
+                  isNext={isNext}
+                  {...(isPartly && { coming: USED_FOR_ALL })}
+                />
               </Suspense>
             )}
           </div>
@@ -80,20 +90,23 @@ export function Panel({ list, settings, resizing }: PanelProps) {
   )
 }
 
-function Actions({ list, settings, resizing }: PanelProps) {
+type ActionsProps = PanelProps & {
+  /** All pictures are resized. */
+  readonly isDone: boolean
+  /** The result below has the main button. */
+  readonly isNext: boolean
+}
+
+function Actions({ list, settings, resizing, isDone, isNext }: ActionsProps) {
   const { selected, images } = list
   const { isBatch } = settings.shared
   const hasMany = isBatch || images.length > 1
   const isIdle = !resizing.isRunning && selected?.check?.ok === true
-  // "Download all" takes the place of the button that is done.
-  const made = images.filter((image) => getStatus(image, settings.shared) === 'completed')
-  const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
   const resize = () => selected && resizing.resize(selected)
   if (!hasMany) {
-    const isMade = made.length > 0
     return (
       <div className="flex flex-wrap gap-2">
-        <Button kind={isMade ? 'plain' : 'go'} className="flex-1" isSoftDisabled={!isIdle} onClick={resize}>
+        <Button kind={isNext ? 'plain' : 'go'} className="flex-1" isSoftDisabled={!isIdle} onClick={resize}>
           Resize
         </Button>
         <Button className="flex-1" isSoftDisabled={!isIdle} onClick={settings.reset}>
@@ -123,7 +136,7 @@ function Actions({ list, settings, resizing }: PanelProps) {
         </div>
       ) : (
         <Button
-          kind={resizing.left.length > 0 ? 'go' : 'plain'}
+          kind={isNext || resizing.left.length === 0 ? 'plain' : 'go'}
           disabled={resizing.isRunning || resizing.left.length === 0}
           onClick={resizing.resizeAll}
         >

@@ -61,7 +61,7 @@ test.each([
   [1001, true],
 ])('a picture of 1000 bytes that has become %d is said to be bigger: %s', async (bytes, isBigger) => {
   const one = made(image(1, 'a.jpg'), bytes, ['Its layers are one now.'])
-  const screen = await render(<Made list={listOf(one)} shared={shared} />)
+  const screen = await render(<Made list={listOf(one)} shared={shared} isNext />)
   await expect.element(screen.getByText('Its layers are one now.')).toBeVisible()
   expect(screen.getByText('The new file is bigger than the original.').elements()).toHaveLength(
     isBigger ? 1 : 0,
@@ -74,6 +74,7 @@ test('all results are counted together; the selected image shows nothing before 
     <Made
       list={listOf(image(1, 'a.jpg'), made(image(2, 'b.jpg'), 400), made(image(3, 'c.jpg'), 300))}
       shared={shared}
+      isNext={false}
     />,
   )
   await expect.element(screen.getByText('2 files · 700 B', { exact: true })).toBeVisible()

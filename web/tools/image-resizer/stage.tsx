@@ -5,10 +5,8 @@ import type { Problem } from '#lib/result/user-error.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { DownloadButton } from '#web/ui/download-button.tsx'
 import ImageOff from '~icons/lucide/image-off'
 import { Compare } from './compare.tsx'
-import { resultName } from './completed.ts'
 import { FocusPicker } from './focus-picker.tsx'
 import { getHeader, getMade, type ListedImage, settingsFor } from './listed-image.ts'
 import { getOptions } from './settings/to-image-options.ts'
@@ -31,7 +29,6 @@ export default function Stage({ image, list, settings }: StageProps) {
   const made = result?.ok ? result.value : undefined
   const after = useObjectUrl(made?.blob)
   const plan = getPlan(image, settings)
-  const hasOthers = list.images.length > 1
   const isCut = settings.shown.mode === 'crop'
   if (image.check?.ok === false) return <Unreadable problem={image.check.problem} />
   return (
@@ -64,16 +61,7 @@ export default function Stage({ image, list, settings }: StageProps) {
       <div className="flex min-h-11 max-sm:min-h-[57px] flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-3 py-1.5 text-ink-soft text-sm sm:px-4">
         <span className="tabular-nums">{header && describe(header, plan)}</span>
         {made && (
-          <span className="ml-auto flex items-center gap-1">
-            {/* A single image has it as the main button, next to the settings. */}
-            {hasOthers && (
-              <DownloadButton
-                content={made.blob}
-                fileName={resultName(image.file.name, made, settings.shown.format)}
-                kind="quiet"
-                labelClass="max-sm:sr-only"
-              />
-            )}
+          <span className="ml-auto">
             <Chip isPressed={isZoomed} onPress={() => setZoomed(!isZoomed)}>
               Zoom 100%
             </Chip>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import Play from '~icons/lucide/play'
 import Square from '~icons/lucide/square'
@@ -20,6 +21,9 @@ type BeatCardProps = {
   readonly onStep: (bpm: number) => void
 }
 
+/** How long it is said that a tempo was out of bounds. */
+const LIMIT_MS = 3000
+
 /** Renders the running measure, and its start button. */
 export function BeatCard({
   settings,
@@ -32,6 +36,16 @@ export function BeatCard({
   onStep,
 }: BeatCardProps) {
   const { accents, beats, bpm, hasFlash } = settings
+  const [limit, setLimit] = useState<string>()
+  useEffect(() => {
+    if (limit === undefined) return undefined
+    const end = setTimeout(() => setLimit(undefined), LIMIT_MS)
+    const silence = announce(limit)
+    return () => {
+      clearTimeout(end)
+      silence()
+    }
+  }, [limit])
   return (
     <section className="relative min-w-0 overflow-hidden rounded-card border border-line bg-surface p-4 shadow-lift sm:p-6">
       {hasFlash && beat?.beat === 0 && (
@@ -46,15 +60,15 @@ export function BeatCard({
           −
         </StepButton>
         <div className="w-40 text-center sm:w-44">
-          <TempoField bpm={bpm} onChange={onTempo} />
+          <TempoField bpm={bpm} onChange={onTempo} onLimit={setLimit} />
         </div>
         <StepButton label="Faster" onPress={() => onStep(1)}>
           +
         </StepButton>
       </div>
-      <p className="mt-1 mb-5 text-center text-ink-soft">
+      <p className={`mt-1 mb-5 text-center ${limit ? 'font-medium text-care' : 'text-ink-soft'}`}>
         {/* The place of the tempo's name, so that nothing moves. */}
-        {beat?.isCountIn ? 'Count-in' : tempoName(bpm)}
+        {limit ?? (beat?.isCountIn ? 'Count-in' : tempoName(bpm))}
       </p>
       {/* The columns show it. */}
       <output translate="no" aria-label="Beat" aria-live="off" className="sr-only">

@@ -27,12 +27,12 @@ export function TempoCard({ bpm, onChange, onDragChange, volume, onVolume }: Tem
         isTextShown={false}
         onDragChange={onDragChange}
       />
-      <fieldset className="mt-4 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] max-sm:gap-1.5 max-sm:*:px-0!">
+      <fieldset className="mt-4 grid grid-cols-2 gap-2 sm:max-lg:flex sm:max-lg:flex-wrap">
         <legend className="sr-only">Tempo marks</legend>
         {PRESETS.map((preset) => (
           <Chip key={preset.name} isPressed={preset.bpm === bpm} onPress={() => onChange(preset.bpm)}>
             {preset.name}
-            <span aria-hidden className="ml-1 tabular-nums sm:ml-1.5 opacity-75">
+            <span aria-hidden className="ml-1.5 tabular-nums opacity-75">
               {preset.bpm}
             </span>
           </Chip>

@@ -6,21 +6,28 @@ import { clampTempo, TEMPO } from './rhythm.ts'
 type TempoFieldProps = {
   readonly bpm: number
   readonly onChange: (bpm: number) => void
+  /** Told why a tempo became another one than that typed. */
+  readonly onLimit: (limit: string) => void
 }
 
 /** The tempo as the one large number, to be typed over. */
-export function TempoField({ bpm, onChange }: TempoFieldProps) {
+export function TempoField({ bpm, onChange, onLimit }: TempoFieldProps) {
   const [draft, setDraft] = useState<string>()
+  const take = (typed: number) => {
+    onChange(clampTempo(typed))
+    if (typed > TEMPO.max) onLimit(`At most ${TEMPO.max} BPM`)
+    if (typed < TEMPO.min) onLimit(`At least ${TEMPO.min} BPM`)
+  }
   const type = (text: string) => {
     const typed = getTempo(text)
     // A number that is too large remains so with more digits; one that is too small can still grow.
     const isFinal = typed !== undefined && typed >= TEMPO.min
     setDraft(isFinal && typed <= TEMPO.max ? text : isFinal ? undefined : text)
-    if (isFinal) onChange(clampTempo(typed))
+    if (isFinal) take(typed)
   }
   const finish = () => {
     const typed = draft === undefined ? undefined : getTempo(draft)
-    if (typed !== undefined) onChange(clampTempo(typed))
+    if (typed !== undefined) take(typed)
     setDraft(undefined)
   }
   return (

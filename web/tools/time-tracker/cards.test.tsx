@@ -142,7 +142,13 @@ test('a timer is started, paused, resumed, stopped and discarded, and each actio
     tags: ['reading', 'home'],
     billable: false,
   })
-  expect(buttons()).toEqual(['Edit', 'Start', 'Stop', 'Pause', 'Reset'])
+  expect(buttons()).toEqual(['Edit', 'Stop', 'Pause', 'Reset'])
+  await expect.element(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+  const description = screen.getByRole('textbox', { name: 'Description' })
+  await expect.element(description).toHaveAccessibleDescription('Describe the next task to switch to it.')
+  await userEvent.fill(description, 'A call')
+  await expect.element(description).toHaveAccessibleDescription('Start saves “A book” first.')
+  expect(buttons()).toEqual(['Edit', 'Stop', 'Pause', 'Reset', 'Start'])
   await press('Pause')
   expect(timerStore.get()?.isPaused).toBe(true)
   await expect.element(screen.getByText('Paused', { exact: true })).toBeVisible()
@@ -158,6 +164,7 @@ test('a timer is started, paused, resumed, stopped and discarded, and each actio
     'Timer stopped at TIME',
   ])
   await press('Start')
+  expect(timerStore.get()?.description).toBe('A call')
   const running = timerStore.get()
   await press('Reset')
   expect(timerStore.get()).toBe(null)

@@ -31,6 +31,9 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
   const { projects, state, change, timer } = tracker
   const task = getTask(state, projects)
   const [isPressed, setPressed] = useState(false)
+  // The same task need not be started again while it runs.
+  const isOther =
+    task && (task.description.trim() !== timer?.description || task.projectId !== timer?.projectId)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const names = projects.map(({ id, name }) => ({ value: id, label: name }))
@@ -38,8 +41,16 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
     event.preventDefault()
     setPressed(!task)
     if (!task) return form.current?.querySelector<HTMLInputElement>('[data-description] input')?.focus()
+    const hadFocus = document.activeElement?.closest('[data-start]')
     start(task)
+    // The button that was pressed is gone.
+    if (hadFocus) requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-stop]')?.focus())
     return onSay(`Timer started: ${task.description}`)
+  }
+  const getHint = () => {
+    if (!timer) return task ? 'Enter starts the timer.' : `${missing} to start.`
+    if (!isOther) return 'Describe the next task to switch to it.'
+    return <span className="line-clamp-1 break-all">Start saves “{timer.description}” first.</span>
   }
   const missing = names.length > 0 ? 'Describe the task' : 'Add a project first'
   return (
@@ -68,7 +79,7 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
               autoComplete="off"
               placeholder="What are you working on?"
               // A line is always there: an error moves nothing.
-              hint={task ? 'Enter starts the timer.' : `${missing} to start.`}
+              hint={getHint()}
               error={isPressed && !task ? `${missing}.` : undefined}
             />
           </div>
@@ -93,19 +104,22 @@ export function TimerCard({ tracker, onSay, onEdit }: TimerCardProps) {
       <div className="mt-4 border-line border-t pt-4">
         <Running timer={timer} projectOf={tracker.projectOf} onEdit={onEdit} />
         <div className="mt-3 flex flex-wrap items-center gap-1.5">
-          {/* Disabled without a task, yet a press says what is missing. */}
-          <Button
-            {...(timer ? { size: 'small' } : { kind: 'go' })}
-            type="submit"
-            form={id}
-            aria-disabled={!task}
-            className={timer ? '' : `max-sm:w-full ${LIVELY}`}
-            onClick={task ? undefined : submit}
-            icon={<CirclePlay size={16} aria-hidden />}
-          >
-            Start
-          </Button>
           {timer && <TimerButtons timer={timer} onSay={onSay} />}
+          {/* Disabled without a task, yet a press says what is missing. */}
+          {(!timer || isOther) && (
+            <Button
+              {...(timer ? { size: 'small' } : { kind: 'go' })}
+              type="submit"
+              form={id}
+              data-start
+              aria-disabled={!task}
+              className={timer ? 'max-sm:[&>svg]:hidden' : `max-sm:w-full ${LIVELY}`}
+              onClick={task ? undefined : submit}
+              icon={<CirclePlay size={16} aria-hidden />}
+            >
+              Start
+            </Button>
+          )}
           {/* Keys are of no use to fingers. */}
           <div className="ml-auto pointer-coarse:hidden">
             <CheckField
@@ -185,7 +199,14 @@ function TimerButtons({ timer, onSay }: TimerButtonsProps) {
   }
   return (
     <>
-      <Button kind="go" size="small" className="min-w-16" onClick={end}>
+      {/* The second click of a double one on Start is none on Stop. */}
+      <Button
+        kind="go"
+        size="small"
+        className="min-w-16"
+        data-stop
+        onClick={({ detail }) => detail < 2 && end()}
+      >
         Stop
       </Button>
       <Button

@@ -29,19 +29,24 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
     <Card title="All units">
       <ul aria-label="All units" className="grid gap-x-8 sm:grid-cols-2">
         {sorted.map((unit) => (
-          <li key={unit.name} className="flex min-h-11 items-center gap-2 border-line border-t py-1">
-            <span className="w-[min(6rem,25vw)] shrink-0 text-sm [overflow-wrap:anywhere] sm:w-36">
-              {unit.name}
-            </span>
-            <span className="min-w-0 flex-1 text-right tabular-nums [overflow-wrap:anywhere]">
-              <GroupedDigits text={textIn(unit)} />
-            </span>
-            <abbr
-              title={unit.name}
-              className="w-[min(3rem,12.5vw)] shrink-0 [overflow-wrap:anywhere] text-ink-soft text-sm no-underline"
-            >
-              {unit.symbol}
-            </abbr>
+          <li
+            key={unit.name}
+            className="flex min-h-14 items-center gap-2 border-line border-t py-1 sm:min-h-11"
+          >
+            <div className="min-w-0 flex-1 items-baseline gap-2 sm:flex">
+              <p className="shrink-0 text-sm max-sm:text-ink-soft sm:w-36">{unit.name}</p>
+              <p className={`min-w-0 flex-1 sm:text-right ${wrapping(textIn(unit))}`}>
+                <span className="tabular-nums">
+                  <GroupedDigits text={textIn(unit)} />
+                </span>{' '}
+                <abbr
+                  title={unit.name}
+                  className="inline-block text-ink-soft text-sm no-underline sm:w-12 sm:text-left"
+                >
+                  {unit.symbol}
+                </abbr>
+              </p>
+            </div>
             <CopyButton
               kind="quiet"
               label={`Copy ${unit.name}`}
@@ -54,7 +59,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
               aria-pressed={isPinned(unit.name)}
               aria-label={`Pin ${unit.name}`}
               onClick={() => toggle(unit.name)}
-              className="grid size-control shrink-0 place-items-center rounded-control hover:bg-sunken aria-pressed:text-accent"
+              className="grid size-control shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken aria-pressed:text-accent"
             >
               <Pin size={15} aria-hidden fill={isPinned(unit.name) ? 'currentColor' : 'none'} />
             </button>
@@ -63,4 +68,11 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
       </ul>
     </Card>
   )
+}
+
+/** The longest figure that is always kept in one line, in characters. */
+const ONE_LINE = 18
+
+function wrapping(text: string): string {
+  return text.length > ONE_LINE ? '[overflow-wrap:anywhere]' : 'whitespace-nowrap'
 }

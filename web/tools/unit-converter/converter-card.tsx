@@ -56,91 +56,93 @@ export function ConverterCard(props: ConverterCardProps) {
   }
   return (
     <Card>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
       <div
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 [--figure:clamp(16px,440px/var(--characters),48px)] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start sm:[--figure:clamp(16px,400px/var(--characters),56px)]"
         // Both figures are as large as the longer one can be.
         style={figureSize(state.value.length > shown.length ? state.value : shown)}
-        onBlur={() => {
-          setTypedResult(undefined)
-          if (shown !== '') onChange({ recent: addRecent(state).recent })
-        }}
       >
-        <div className="min-w-0 gap-3 max-sm:contents sm:grid">
-          <SelectField
-            label="From"
-            value={from.name}
-            options={units}
-            onChange={(name) => onChange({ from: name })}
-          />
-          <div className="min-w-0 max-sm:order-1 max-sm:col-span-2">
-            <NumberField
-              label="Value"
-              className={FIGURE}
-              value={state.value}
-              display={<GroupedDigits text={state.value} />}
-              onChange={(typed) => onChange(withValue(state, typed))}
-              errorId={problem && 'unit-problem'}
-              error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
-            />
-          </div>
-        </div>
-        <Button
-          className="sm:mt-30"
-          onClick={onSwap}
-          icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
-          title="Swap (Alt+S)"
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
+        <div
+          className="contents"
+          onBlur={() => {
+            setTypedResult(undefined)
+            if (shown !== '') onChange({ recent: addRecent(state).recent })
+          }}
         >
-          Swap
-        </Button>
-        <div className="grid min-w-0 gap-3 max-sm:order-1 max-sm:col-span-2">
-          <SelectField
-            label="To"
-            value={to.name}
-            options={units}
-            onChange={(name) => onChange({ to: name })}
-          />
-          <div className="min-w-0">
-            <NumberField
-              label="Converted value"
-              className={FIGURE}
-              display={
-                <output
-                  translate="no"
-                  aria-label="Result"
-                  aria-live="off"
-                  className={`min-w-0 overflow-hidden whitespace-nowrap ${isOutdated ? 'opacity-40' : ''}`}
-                >
-                  <GroupedDigits text={shown} />
-                </output>
-              }
-              value={typedResult ?? shown}
-              onChange={typeResult}
-              error={isTypedWrong ? NOT_A_NUMBER : undefined}
+          <div className="min-w-0 gap-3 max-sm:contents sm:grid">
+            <SelectField
+              label="From"
+              value={from.name}
+              options={units}
+              onChange={(name) => onChange({ from: name })}
             />
+            <div className="min-w-0 max-sm:order-1 max-sm:col-span-2">
+              <NumberField
+                label="Value"
+                className={FIGURE}
+                value={state.value}
+                display={<GroupedDigits text={state.value} />}
+                onChange={(typed) => onChange(withValue(state, typed))}
+                errorId={problem && 'unit-problem'}
+                error={result || state.value.trim() === '' ? undefined : NOT_A_NUMBER}
+              />
+            </div>
+          </div>
+          <Button
+            className="sm:mt-30"
+            onClick={onSwap}
+            icon={<ArrowRightLeft size={17} aria-hidden className="rotate-90 sm:rotate-0" />}
+            title="Swap (Alt+S)"
+          >
+            Swap
+          </Button>
+          <div className="grid min-w-0 gap-3 max-sm:order-1 max-sm:col-span-2">
+            <SelectField
+              label="To"
+              value={to.name}
+              options={units}
+              onChange={(name) => onChange({ to: name })}
+            />
+            <div className="min-w-0">
+              <NumberField
+                label="Converted value"
+                className={FIGURE}
+                display={
+                  <output
+                    translate="no"
+                    aria-label="Result"
+                    aria-live="off"
+                    className={`min-w-0 overflow-hidden whitespace-nowrap ${isOutdated ? 'opacity-40' : ''}`}
+                  >
+                    <GroupedDigits text={shown} />
+                  </output>
+                }
+                value={typedResult ?? shown}
+                onChange={typeResult}
+                error={isTypedWrong ? NOT_A_NUMBER : undefined}
+              />
+            </div>
           </div>
         </div>
-      </div>
-      {problem && (
-        <div className="mt-4">
-          <Alert id="unit-problem" problem={problem} />
-        </div>
-      )}
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0 max-sm:contents">
+        {problem && (
+          <div className="col-span-full max-sm:order-1">
+            <Alert id="unit-problem" problem={problem} />
+          </div>
+        )}
+        <PrecisionFields state={state} onChange={onChange} />
+        <div className="min-w-0 self-start max-sm:order-1 max-sm:col-span-2 sm:col-start-3">
           <div className="flex items-center gap-x-3">
             <CopyButton text={shown} disabled={shown === ''} />
-            <p className="min-w-0 text-ink-soft text-sm max-sm:line-clamp-2 max-sm:leading-tight">
-              {to.name} ({to.symbol}) · {from.symbol} {getFormula(from, to)}
+            <p className="line-clamp-2 min-w-0 text-ink-soft text-sm leading-tight">
+              {to.symbol} = {from.symbol} {getFormula(from, to)}
             </p>
           </div>
-          {/* On a wide screen the line is always there, on a phone it is the last: what it says moves nothing. */}
-          <p className="mt-1 flex flex-wrap gap-x-4 text-sm max-sm:order-1 max-sm:w-full max-sm:empty:hidden sm:min-h-5">
+          {/* On a wide screen the line is always there: what it says moves nothing. */}
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm max-sm:empty:hidden sm:min-h-5">
             {compound && <span>= {compound}</span>}
             {exact && <span className="font-mono">Exact: {exact}</span>}
           </p>
         </div>
-        <PrecisionFields state={state} onChange={onChange} />
       </div>
       <RecentChips state={state} onChange={onChange} />
       <Announcer text={shown === '' ? '' : `${shown} ${to.name}`} />
@@ -158,7 +160,7 @@ const DIGITS = Array.from({ length: MAX_DIGITS + 1 }, (_, digits) => String(digi
 /** How many digits of which kind are shown. */
 function PrecisionFields({ state, onChange }: PrecisionFieldsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:order-2 max-sm:col-span-2">
       <SelectField
         label="Precision"
         value={state.precision}
