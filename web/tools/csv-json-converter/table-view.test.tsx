@@ -36,6 +36,24 @@ test('rows keep their numbers, however far the table is scrolled', async () => {
   expect(last()?.getAttribute('aria-rowindex')).toBe('501')
 })
 
+test('head and rows share the widths of the columns, which fit their texts', async () => {
+  const rows = [
+    ['007', 'Zo\u00eb, Ltd', 'no'],
+    ['12345678901234567890', 'Ben', 'yes'],
+  ]
+  const screen = await render(<TablePreview columns={['order', 'customer', 'paid']} rows={rows} />)
+  const tracks = () =>
+    [...screen.container.querySelectorAll<HTMLElement>('[role=row]')].map(
+      ({ style }) => style.gridTemplateColumns,
+    )
+  await expect.poll(() => tracks().length).toBe(3)
+  expect(new Set(tracks())).toEqual(
+    new Set([
+      'calc(2ch + 1.25rem) minmax(calc(21ch + 1.25rem), 21fr) minmax(calc(10ch + 1.25rem), 10fr) minmax(calc(6ch + 1.25rem), 6fr)',
+    ]),
+  )
+})
+
 test('a table says whether it is all or the beginning, and its columns are chosen on demand', async () => {
   const card = (rowCount: number) => (
     <TableView converted={converted(rowCount)} edits={[]} onEdits={vi.fn()} />
