@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
+import Download from '~icons/lucide/download'
+import Maximize from '~icons/lucide/maximize'
 import { advance, canAdvance, getChampion, getRounds, type Tournament } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
@@ -31,8 +33,16 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
           >
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
-          <Button size="small" data-print="no" disabled={!tournament} onClick={toggle}>
-            {isFull ? 'Exit Full Screen' : 'Full Screen'}
+          <Button
+            size="small"
+            data-print="no"
+            disabled={!tournament}
+            onClick={toggle}
+            icon={<Maximize size={15} aria-hidden />}
+          >
+            <span className={isFull ? '' : 'max-sm:sr-only'}>
+              {isFull ? 'Exit Full Screen' : 'Full Screen'}
+            </span>
           </Button>
           {!isFull && (
             <Button
@@ -40,8 +50,9 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
               data-print="no"
               disabled={!tournament}
               onClick={() => tournament && exportJson(tournament)}
+              icon={<Download size={15} aria-hidden />}
             >
-              Export
+              <span className="max-sm:sr-only">Export</span>
             </Button>
           )}
         </div>
