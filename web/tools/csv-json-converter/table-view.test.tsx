@@ -42,16 +42,12 @@ test('head and rows share the widths of the columns, which fit their texts', asy
     ['12345678901234567890', 'Ben', 'yes'],
   ]
   const screen = await render(<TablePreview columns={['order', 'customer', 'paid']} rows={rows} />)
-  const tracks = () =>
-    [...screen.container.querySelectorAll<HTMLElement>('[role=row]')].map(
-      ({ style }) => style.gridTemplateColumns,
+  const widths = () =>
+    [...screen.container.querySelectorAll<HTMLElement>('[role=row]')].map(({ style }) =>
+      style.gridTemplateColumns.match(/\d+(?=ch)/g)?.map(Number),
     )
-  await expect.poll(() => tracks().length).toBe(3)
-  expect(new Set(tracks())).toEqual(
-    new Set([
-      'calc(2ch + 1.25rem) minmax(calc(21ch + 1.25rem), 21fr) minmax(calc(10ch + 1.25rem), 10fr) minmax(calc(6ch + 1.25rem), 6fr)',
-    ]),
-  )
+  const each = [2, 21, 9, 6]
+  await expect.poll(widths).toEqual([each, each, each])
 })
 
 test('a table says whether it is all or the beginning, and its columns are chosen on demand', async () => {
