@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,13 +15,17 @@ type EndButtonProps = {
 /** Ends the quiz for all, after a moment in which that can be stopped: nothing brings the rest of a quiz back. */
 export function EndButton({ players, isLast, onEnd }: EndButtonProps) {
   const [isEnding, setEnding] = useState(false)
-  const end = useEffectEvent(() => {
-    setEnding(false)
-    onEnd()
+  // The step that the game is at when the moment is over.
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
   })
   useEffect(() => {
     if (!isEnding) return
-    const timer = setTimeout(end, WAIT_MS)
+    const timer = setTimeout(() => {
+      setEnding(false)
+      end.current()
+    }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [isEnding])
   return (
