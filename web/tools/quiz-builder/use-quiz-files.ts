@@ -7,7 +7,7 @@ import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useTransient } from '#web/ui/use-transient.ts'
 import { findGaps } from './editing/find-gaps.ts'
-import { goToGap } from './editing/go-to-gap.ts'
+import { goToGap } from './editing/go-to-gap.tsx'
 
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
