@@ -191,6 +191,8 @@ test('a quiz that one browser wrote and gave a server link is on the other, whic
   await phone.page.getByRole('textbox', { name: 'Quiz title' }).fill('Rivers')
   await phone.page.getByRole('button', { name: 'Add Question' }).click()
   await question(phone.page).fill('The longest?')
+  for (const [place, river] of ['Nile', 'Rhine', 'Elbe', 'Oder'].entries())
+    await phone.page.getByRole('textbox', { name: `Option ${place + 1}` }).fill(river)
   await phone.page.getByRole('button', { name: 'Server Link' }).click()
   await phone.page.getByRole('button', { name: 'Create server link' }).click()
   await expect(phone.page.getByRole('status', { name: 'Quiz link' })).toBeVisible()

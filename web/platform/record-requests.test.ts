@@ -24,6 +24,16 @@ test.each([
   expect(withData([{ name, initiatorType: 'fetch' }], PAGE)).toEqual(isSent ? [name] : [])
 })
 
+test('withData(): what the visitor asked for counts, also a file of the site or the page itself', () => {
+  const requests = ['/robots.txt', '/api-tester', '/assets/a.wasm'].map((path) => ({
+    name: `${ORIGIN}${path}`,
+    initiatorType: 'fetch',
+  }))
+  const asked = [`${ORIGIN}/robots.txt#top`, `${ORIGIN}/api-tester`]
+  expect(withData(requests, PAGE, asked)).toEqual([`${ORIGIN}/robots.txt`, `${ORIGIN}/api-tester`])
+  expect(withData([{ name: `${ORIGIN}/robots.txt`, initiatorType: 'link' }], PAGE, asked)).toEqual([])
+})
+
 test('sentText(): bytes are known only of nothing', () => {
   expect([0, 1, 2].map(sentText)).toEqual(['0 bytes sent', '1 request sent', '2 requests sent'])
 })

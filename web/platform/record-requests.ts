@@ -1,6 +1,6 @@
 import { stripBase } from '#lib/net/base-path.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { setSentText } from './sent-requests.ts'
+import { setSentText, visitorsAddresses } from './sent-requests.ts'
 
 /** A request as Resource Timing records it. */
 export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>
@@ -9,9 +9,25 @@ export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiato
  * Returns the addresses of requests that can carry data: all but those for the files of this site, which have no query.
  * A page of this site that a script fetches is counted, except the one shown, whose headers the site itself reads.
  * @param page The page's URL.
+ * @param asked Addresses that the visitor has had a request sent to: those count, whatever they are.
  */
-export function withData(requests: readonly RecordedRequest[], page: URL): readonly string[] {
-  return requests.filter((request) => canCarryData(request, page)).map(({ name }) => name)
+export function withData(
+  requests: readonly RecordedRequest[],
+  page: URL,
+  asked: Iterable<string> = [],
+): readonly string[] {
+  const known = new Set(Array.from(asked, withoutHash))
+  return requests
+    .filter(
+      (request) =>
+        (request.initiatorType === 'fetch' && known.has(withoutHash(request.name))) ||
+        canCarryData(request, page),
+    )
+    .map(({ name }) => name)
+}
+
+function withoutHash(address: string): string {
+  return new URL(address).href.replace(/#.*/, '')
 }
 
 function canCarryData({ name, initiatorType }: RecordedRequest, page: URL): boolean {
@@ -44,7 +60,7 @@ export function recordRequests(): void {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
     if (location.pathname !== path) sent = []
     path = location.pathname
-    sent = [...sent, ...withData(requests, new URL(location.href))]
+    sent = [...sent, ...withData(requests, new URL(location.href), visitorsAddresses)]
     setSentText(sentText(sent.length))
   }).observe({ type: 'resource', buffered: true })
 }

@@ -38,7 +38,7 @@ export default function HistoryCard({ tool, onReplace }: HistoryCardProps) {
           type="search"
           aria-label="Search history"
           placeholder="Search history"
-          className="ml-auto min-h-control w-52 min-w-0 rounded-control border border-line bg-sunken px-2.5 text-sm"
+          className="field ml-auto w-52 min-w-0"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />

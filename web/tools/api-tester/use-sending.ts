@@ -1,3 +1,4 @@
+import { visitorsAddresses } from '#web/platform/sent-requests.ts'
 import type { ApiRequest } from './api-request.ts'
 import { type Entry, type History, withEntry } from './history.ts'
 import { type Exchange, getTimeout, type Received } from './response/exchange.ts'
@@ -24,7 +25,10 @@ export async function sendFromBrowser({ request, environments, timeout, ...rest 
   const at = Date.now()
   const timeoutSeconds = getTimeout(timeout)
   const exchange = await send(request, environments, () => ({
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => {
+      visitorsAddresses.add(url)
+      return fetch(url, init)
+    },
     now: () => performance.now(),
     timedOut: AbortSignal.timeout(timeoutSeconds * 1000),
     timeoutSeconds,

@@ -36,6 +36,20 @@ test('rows keep their numbers, however far the table is scrolled', async () => {
   expect(last()?.getAttribute('aria-rowindex')).toBe('501')
 })
 
+test('head and rows share the widths of the columns, which fit their texts', async () => {
+  const rows = [
+    ['007', 'Zo\u00eb, Ltd', 'no'],
+    ['12345678901234567890', 'Ben', 'yes'],
+  ]
+  const screen = await render(<TablePreview columns={['order', 'customer', 'paid']} rows={rows} />)
+  const widths = () =>
+    [...screen.container.querySelectorAll<HTMLElement>('[role=row]')].map(({ style }) =>
+      style.gridTemplateColumns.match(/\d+(?=ch)/g)?.map(Number),
+    )
+  const each = [2, 21, 9, 6]
+  await expect.poll(widths).toEqual([each, each, each])
+})
+
 test('a table says whether it is all or the beginning, and its columns are chosen on demand', async () => {
   const card = (rowCount: number) => (
     <TableView converted={converted(rowCount)} edits={[]} onEdits={vi.fn()} />

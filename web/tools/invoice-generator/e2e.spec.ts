@@ -68,6 +68,39 @@ test('an invoice adds up, is previewed and saved as a PDF', async ({ page, open 
   await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$0.61')
 })
 
+test('on a phone no two targets of an item overlap, also with tax and a wrong number, which moves nothing', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(ADDRESS)
+  await page.getByRole('button', { name: 'Add item' }).click()
+  const first = item(page, 1)
+  const below = () => page.getByRole('button', { name: 'Add item' }).boundingBox()
+  const before = await below()
+  await first.getByRole('spinbutton', { name: 'Quantity' }).fill('two')
+  await first.getByRole('spinbutton', { name: 'Rate' }).fill('1234567890.12')
+  await expect(first.getByText('Not a number: counts as 0')).toBeVisible()
+  expect(await below()).toEqual(before)
+  const overlaps = () =>
+    first.evaluate((row) => {
+      const boxes = [...row.querySelectorAll('input, button, output, p')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map((b) => [a, b].map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)),
+      )
+    })
+  expect(await overlaps()).toEqual([])
+  await page.getByText('Discount, shipping and more taxes').click()
+  await page.getByLabel('Set tax by item').check()
+  await expect(first.getByRole('spinbutton', { name: 'Tax of this item (%)' })).toBeVisible()
+  expect(await overlaps()).toEqual([])
+})
+
 test('of a thousand invoices and their pages only visible ones are drawn', async ({ page, open }) => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

@@ -49,6 +49,7 @@ export default function InvoiceGeneratorPage() {
         <InvoiceForm invoices={invoices} sums={sums} />
         <PreviewPane
           isWanted={invoice.id !== ''}
+          hasLines={invoice.date !== ''}
           logo={
             <Suspense fallback={<LogoRoom />}>
               {invoice.date !== '' ? (
@@ -126,13 +127,14 @@ function showExample({ startNew, change }: Invoices): void {
 
 type PreviewPaneProps = {
   readonly isWanted: boolean
+  readonly hasLines: boolean
   readonly logo: React.ReactNode
   readonly onExample: () => void
   readonly children: React.ReactNode
 }
 
 /** Loads the engine with the first change, or on a click, so that opening the page does not load it. */
-function PreviewPane({ isWanted, logo, onExample, children }: PreviewPaneProps) {
+function PreviewPane({ isWanted, hasLines, logo, onExample, children }: PreviewPaneProps) {
   const [isRequested, setRequested] = useState(false)
   return (
     <section aria-label="Invoice preview" className="min-w-0 lg:sticky lg:top-4">
@@ -140,7 +142,7 @@ function PreviewPane({ isWanted, logo, onExample, children }: PreviewPaneProps) 
       {isWanted || isRequested ? (
         <Suspense>{children}</Suspense>
       ) : (
-        <EmptySheet>
+        <EmptySheet hasLines={hasLines}>
           <p>The invoice appears here as you fill it in.</p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => setRequested(true)}>Show preview</Button>

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { EMPTY_QUIZ } from '#lib/quiz/quiz.ts'
+import { EMPTY_QUIZ, type Question } from '#lib/quiz/quiz.ts'
 import { spyOnClipboard } from '#web/platform/copies.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { errorResponse, serverWith } from '#web/platform/server.fixture.ts'
 import { flushPersisted } from '#web/platform/store/persisted.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
+import { createQuestion } from './editing/questions.ts'
 import { linkTo } from './exchange/use-exchange.ts'
 import QuizBuilderPage from './page.tsx'
 import { openAlone, questionWith, quizOf, THREE } from './quiz.fixture.ts'
-import { openQuiz, quizLibraryStore } from './use-quiz-library.ts'
+import { changeQuestions, openQuiz, quizLibraryStore } from './use-quiz-library.ts'
 
 let closed = ''
 
@@ -218,6 +219,35 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
   openAlone(quizOf(THREE))
   await userEvent.click(screen.getByRole('button', { name: /^(Copied!|Copy Link)$/ }))
   await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('an unfinished quiz is not shared or played: its first gap gets the focus; only the alternative text may be missing', async () => {
+  const copied = spyOnClipboard()
+  const requests = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
+  const [whole, ...rest] = THREE
+  openAlone(
+    quizOf([
+      { ...(whole as Question), picture: 'data:image/png;base64,AA' },
+      createQuestion('q2'),
+      ...rest.slice(1),
+    ]),
+  )
+  const { screen, press } = await shown()
+  const field = screen
+    .getByRole('group', { name: 'Question 2' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+  for (const name of ['Play live', 'Copy Link', 'Server Link']) {
+    await press(name)
+    await expect.element(field).toHaveFocus()
+    await expect.element(screen.getByText('Finish it before you share or play the quiz.')).toBeVisible()
+    await press('Dismiss')
+  }
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(copied).toEqual([])
+  expect(requests).toEqual([])
+  changeQuestions((all) => all.filter(({ id }) => id !== 'q2'))
+  await press('Copy Link')
+  await expect.poll(() => copied).toHaveLength(1)
 })
 
 test("a game that the server rejects shows the server's reason", async () => {

@@ -6,12 +6,24 @@ import { isDisabled } from '#web/platform/site-config.ts'
 import type { MenuItem } from '#web/ui/menu-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useTransient } from '#web/ui/use-transient.ts'
+import { findGaps } from './editing/find-gaps.ts'
+import { goToGap } from './editing/go-to-gap.tsx'
 
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
 
 /** Imports and exports of the tool; their code is loaded on first use. */
 const exchange = () => import('./exchange/use-exchange.ts')
+
+/** Does something with a quiz that others will take; if it is unfinished, leads to its first gap instead. */
+function whenFinished(quiz: Quiz, act: () => void) {
+  return () => {
+    const gap = findGaps(quiz).find(({ isMinor }) => !isMinor)
+    if (!gap) return act()
+    goToGap(gap)
+    showToast({ title: gap.text, description: 'Finish it before you share or play the quiz.', tone: 'error' })
+  }
+}
 
 /** Returns the quiz as a link and as files, and the result of the last file or link. */
 export function useQuizFiles(quiz: Quiz) {
@@ -60,13 +72,15 @@ export function useQuizFiles(quiz: Quiz) {
     isPasting,
     isTooLong: problem?.message === TOO_LONG,
     isLinking,
-    openLinking: () => setLinking(true),
+    openLinking: whenFinished(quiz, () => setLinking(true)),
     closeLinking: () => setLinking(false),
     formats,
     accept: ACCEPTED,
-    copyLink,
+    copyLink: whenFinished(quiz, copyLink),
     closePasting: () => setPasting(false),
-    playLive: async () => setProblem(await (await import('./playing/use-start-game.ts')).startGame(quiz)),
+    playLive: whenFinished(quiz, async () =>
+      setProblem(await (await import('./playing/use-start-game.ts')).startGame(quiz)),
+    ),
     saveJson: async () => (await exchange()).saveJson(quiz),
     take: async (files: readonly File[]) => setProblem(await (await exchange()).takeFile(files)),
     openExample: async () => (await exchange()).openExample(),

@@ -1,11 +1,27 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
+import Download from '~icons/lucide/download'
 import { advance, canAdvance, getChampion, getRounds, type Tournament } from './tournament.ts'
 import { changeTournament } from './use-shuffle-store.ts'
 
 const MoreExports = lazy(async () => ({ default: (await import('./on-demand.tsx')).MoreExports }))
 const Rounds = lazy(async () => ({ default: (await import('./on-demand.tsx')).Rounds }))
+
+/** Its own, because a shared icon costs the page a request. */
+const CORNERS = (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    width="15"
+    height="15"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
+    <path d="M8 3H3v5M16 3h5v5M8 21H3v-5M16 21h5v-5" />
+  </svg>
+)
 
 /** Renders the tournament, playable in place, or full screen for an audience. */
 export function BracketCard({ tournament }: { readonly tournament: Tournament | null }) {
@@ -31,8 +47,10 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
           >
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
-          <Button size="small" data-print="no" disabled={!tournament} onClick={toggle}>
-            {isFull ? 'Exit Full Screen' : 'Full Screen'}
+          <Button size="small" data-print="no" disabled={!tournament} onClick={toggle} icon={CORNERS}>
+            <span className={isFull ? '' : 'max-sm:sr-only'}>
+              {isFull ? 'Exit Full Screen' : 'Full Screen'}
+            </span>
           </Button>
           {!isFull && (
             <Button
@@ -40,8 +58,9 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
               data-print="no"
               disabled={!tournament}
               onClick={() => tournament && exportJson(tournament)}
+              icon={<Download size={15} aria-hidden />}
             >
-              Export
+              <span className="max-sm:sr-only">Export</span>
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ const UNITS = [
 /** "Make 4 teams" or "Make 3 players per team", and what becomes of players who are left over. */
 export default function DivisionLine({ state }: { readonly state: ShuffleState }) {
   const { players, divideBy, teamSize, teamCount, isBalanced } = state
-  const left = divideBy === 'size' ? players.length % Number(teamSize) : 0
+  const left = divideBy === 'size' && players.length > 1 ? players.length % Number(teamSize) : 0
   return (
     <>
       <div className="flex items-center gap-2 *:shrink-0 [&>:nth-child(2)]:w-20 [&>:nth-child(3)]:min-w-0 [&>:nth-child(3)]:flex-1 [&_label]:sr-only">

@@ -175,7 +175,7 @@ function SideLine({ match, side, isPlayed, isFull }: SideLineProps) {
   const isWinner = winner === side
   const canWin = team !== undefined && isPlayed
   return (
-    <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'my-1 min-h-11'}`}>
+    <div className={`flex items-center gap-[.5em] ${isFull ? 'leading-[1.25]' : 'my-2 min-h-11'}`}>
       <span
         dir="auto"
         translate="no"

@@ -38,7 +38,7 @@ export function BodySearch({ text, region }: BodySearchProps) {
         type="search"
         aria-label="Search in body"
         placeholder="Search in body"
-        className="min-h-control min-w-20 flex-1 rounded-control border border-line bg-sunken px-2.5 text-sm"
+        className="field min-w-20 flex-1"
         value={query}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) =>

@@ -21,7 +21,7 @@ import type { BodyJob, BodySource, ShownBody } from './body-job.ts'
 import { BodySearch } from './body-search.tsx'
 import type { Answer } from './exchange.ts'
 import { getFileName } from './file-name.ts'
-import { getViews, readMediaType, type View } from './media-type.ts'
+import { getViews, isText, readMediaType, type View } from './media-type.ts'
 
 /** Number of bytes sufficient to detect the file type. */
 const BEGINNING_BYTES = 64
@@ -43,7 +43,8 @@ type BodyViewProps = {
 /** The body of an answer, in the view that the visitor chooses. */
 export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) {
   const { body, contentType } = answer
-  const views = getViews(readMediaType(contentType).essence)
+  const { essence } = readMediaType(contentType)
+  const views = getViews(essence)
   const [chosen, choose] = useState<View>()
   const view = chosen !== undefined && views.includes(chosen) ? chosen : views[0]
   const queue = useWorkerQueue(createBodyWorker)
@@ -59,12 +60,14 @@ export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) 
   const shown = result?.ok ? result.value : undefined
   const region = useRef<HTMLElement>(null)
   const text = shown?.kind === 'text' ? shown.text : undefined
+  // The search of a text is there before the text, so that nothing moves when it comes.
+  const isTextComing = shown === undefined && body.size > 0 && isText(essence) && view !== 'Tree'
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5 px-3.5 pt-2.5">
         {views.length > 0 && body.size > 0 && <ViewChoice views={views} chosen={view} onChoose={choose} />}
-        {text !== undefined && view !== 'Preview' && (
-          <BodySearch key={isPartial ? 'partial' : text.length} text={text} region={region} />
+        {(isTextComing || text !== undefined) && view !== 'Preview' && (
+          <BodySearch key={isPartial ? 'partial' : (text?.length ?? 0)} text={text ?? ''} region={region} />
         )}
         <div className="ml-auto flex gap-1.5">
           <CopyButton

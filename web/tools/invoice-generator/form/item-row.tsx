@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { TextField } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import ChevronDown from '~icons/lucide/chevron-down'
@@ -22,6 +22,8 @@ type ItemRowProps = {
   readonly onAdd: () => void
 }
 
+const NUMBERS = ['quantity', 'rate', 'tax'] as const
+
 /** Clipping with room for the focus ring of a field. */
 const OUT_OF_VIEW = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_9rem]'
 
@@ -29,9 +31,21 @@ const OUT_OF_VIEW = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-siz
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isOnly, isLast, amount, hasTax, isOfMany, onChange, onAdd } = props
   const set = (change: Partial<Item>) => onChange((now) => withItem(now, item.id, change))
+  const errorId = useId()
+  const problems = NUMBERS.flatMap((name) =>
+    name === 'tax' && !hasTax ? [] : (fieldProblem(item[name]) ?? []),
+  )
+  const number = (label: string, name: (typeof NUMBERS)[number]) => (
+    <NumberField
+      label={label}
+      value={item[name]}
+      errorId={fieldProblem(item[name]) && errorId}
+      onChange={(value) => set({ [name]: value })}
+    />
+  )
   return (
     <fieldset
-      className={`grid grid-cols-3 ${hasTax ? 'items-end' : 'items-start'} gap-x-3 gap-y-2 border-line border-b pb-3 last:border-0 last:pb-0 ${isOfMany ? OUT_OF_VIEW : ''}`}
+      className={`relative grid items-end gap-x-3 gap-y-2 border-line border-b pt-[calc(var(--control)-24px)] pb-6 last:border-0 ${hasTax ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'} ${isOfMany ? OUT_OF_VIEW : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
@@ -39,68 +53,62 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       }}
     >
       <legend className="sr-only">Item {index + 1}</legend>
-      <div className="col-span-3">
+      <div className="col-span-full">
         <TextField
           label="Description"
           value={item.description}
           onChange={(description) => set({ description })}
         />
       </div>
-      <NumberField
-        label="Quantity"
-        value={item.quantity}
-        error={fieldProblem(item.quantity)}
-        onChange={(quantity) => set({ quantity })}
-      />
-      <NumberField
-        label="Rate"
-        value={item.rate}
-        error={fieldProblem(item.rate)}
-        onChange={(rate) => set({ rate })}
-      />
-      {hasTax && (
-        <NumberField
-          label="Tax of this item (%)"
-          value={item.tax}
-          error={fieldProblem(item.tax)}
-          onChange={(tax) => set({ tax })}
-        />
-      )}
-      <div
-        className={`flex min-w-0 flex-wrap items-center justify-end gap-1 ${hasTax ? 'col-span-3' : 'mt-6 min-h-control'}`}
-      >
+      {number('Quantity', 'quantity')}
+      {number('Rate', 'rate')}
+      {hasTax && number('Tax of this item (%)', 'tax')}
+      <div className="min-w-0 text-right">
+        <span aria-hidden className="mb-1 block font-medium text-sm">
+          Amount
+        </span>
         <output
           translate="no"
           aria-label="Amount"
           aria-live="off"
-          className="min-w-0 flex-auto text-right font-medium tabular-nums"
+          className="flex min-h-control items-center justify-end font-medium tabular-nums [overflow-wrap:anywhere]"
         >
           {amount}
         </output>
-        <span className="flex">
-          <RowButton
-            label={`Move item ${index + 1} up`}
-            isOff={index === 0}
-            onClick={() => onChange((now) => withItemMoved(now, index, -1))}
-          >
-            <ChevronUp size={15} aria-hidden />
-          </RowButton>
-          <RowButton
-            label={`Move item ${index + 1} down`}
-            isOff={isLast}
-            onClick={() => onChange((now) => withItemMoved(now, index, 1))}
-          >
-            <ChevronDown size={15} aria-hidden />
-          </RowButton>
-          <RowButton
-            label="Remove item"
-            isOff={isOnly}
-            onClick={() => onChange((now) => withoutItem(now, item.id))}
-          >
-            <X size={15} aria-hidden />
-          </RowButton>
-        </span>
       </div>
+      {/* In the row of the first label, after the fields in the order of keys. */}
+      <span className="absolute top-0 right-0 flex">
+        {!isOnly && (
+          <>
+            <RowButton
+              label={`Move item ${index + 1} up`}
+              isOff={index === 0}
+              onClick={() => onChange((now) => withItemMoved(now, index, -1))}
+            >
+              <ChevronUp size={15} aria-hidden />
+            </RowButton>
+            <RowButton
+              label={`Move item ${index + 1} down`}
+              isOff={isLast}
+              onClick={() => onChange((now) => withItemMoved(now, index, 1))}
+            >
+              <ChevronDown size={15} aria-hidden />
+            </RowButton>
+          </>
+        )}
+        <RowButton
+          label="Remove item"
+          isOff={isOnly}
+          onClick={() => onChange((now) => withoutItem(now, item.id))}
+        >
+          <X size={15} aria-hidden />
+        </RowButton>
+      </span>
+      {problems.length > 0 && (
+        <p id={errorId} className="absolute inset-x-0 bottom-0.5 text-sm text-wrong">
+          {[...new Set(problems)].join('. ')}
+        </p>
+      )}
     </fieldset>
   )
 })

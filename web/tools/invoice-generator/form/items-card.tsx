@@ -47,7 +47,7 @@ export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardPr
           onChange={(next) => setPart(getPart(Number(next)))}
         />
       )}
-      <div ref={list} className="grid gap-3">
+      <div ref={list} className={lastPart > 0 ? 'grid' : '-mt-3 grid'}>
         {items.slice(first, first + AT_A_TIME).map((item, place) => {
           const index = first + place
           return (
@@ -66,7 +66,7 @@ export function ItemsCard({ invoice, invoices, amountOf, onChange }: ItemsCardPr
           )
         })}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<Plus size={15} aria-hidden />} onClick={addEmpty}>
           Add item
         </Button>

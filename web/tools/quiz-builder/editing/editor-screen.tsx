@@ -8,6 +8,7 @@ import Plus from '~icons/lucide/plus'
 import type { HostedQuiz } from '../quiz-library.ts'
 import { changeQuestions, changeQuiz } from '../use-quiz-library.ts'
 import { findGaps, type Gap } from './find-gaps.ts'
+import { goToGap } from './go-to-gap.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { addQuestion } from './questions.ts'
 import { TextArea } from './text-area.tsx'
@@ -99,7 +100,7 @@ export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readon
                 className="min-h-6 text-left underline underline-offset-4"
                 onClick={() => {
                   onGo()
-                  goTo(gap)
+                  goToGap(gap)
                 }}
               >
                 {gap.text}
@@ -111,13 +112,4 @@ export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readon
       {gaps.length > SHOWN && <p className="mt-1 text-ink-soft text-sm">and {gaps.length - SHOWN} more</p>}
     </Card>
   )
-}
-
-/** Puts the focus into the field that a gap names. */
-function goTo({ questionId, field }: Gap): void {
-  const card = document.getElementById(`question-${questionId}`)
-  const fields = [
-    ...(card?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
-  ]
-  fields.find((one) => (one.ariaLabel ?? one.labels?.[0]?.textContent) === field)?.focus()
 }

@@ -8,6 +8,8 @@ export type Gap = {
   readonly questionId: string
   /** The accessible name of the field to go to. */
   readonly field: string
+  /** The quiz can be shared and played all the same. */
+  readonly isMinor?: true
 }
 
 type Place = Omit<Gap, 'questionId'>
@@ -17,9 +19,9 @@ const found = new WeakMap<Question, readonly Place[]>()
 /** All that a quiz still needs, in the order of its questions. Questions are judged once until they change. */
 export function findGaps({ questions }: Quiz): readonly Gap[] {
   return questions.flatMap((question, index) =>
-    getGaps(question).map(({ text, field }) => ({
-      text: `Question ${index + 1}: ${text}`,
-      field,
+    getGaps(question).map((gap) => ({
+      ...gap,
+      text: `Question ${index + 1}: ${gap.text}`,
       questionId: question.id,
     })),
   )
@@ -37,7 +39,7 @@ function textGaps({ text, picture, pictureText }: Question): Place[] {
   const gaps: Place[] = []
   if (text.trim() === '') gaps.push({ text: 'the question is empty', field: 'Question' })
   if (picture !== '' && pictureText.trim() === '')
-    gaps.push({ text: 'the picture has no description', field: 'Picture description' })
+    gaps.push({ text: 'the picture has no description', field: 'Picture description', isMinor: true })
   return gaps
 }
 

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -111,7 +112,6 @@ test('an open question hides the correct answer; Next ends its time, then contin
   await expect.element(question.getByRole('heading')).not.toHaveFocus()
   await expect.element(question.getByRole('status')).toHaveTextContent('1 of 2 have answered.')
   await press('Next')
-  await press('End quiz')
 
   await show({ phase: 'result', step: 8, question: QUESTION, result: RESULT, leaders: LEADERS })
   await expect.element(question.getByRole('timer')).not.toBeInTheDocument()
@@ -127,14 +127,38 @@ test('an open question hides the correct answer; Next ends its time, then contin
       .map(({ textContent }) => textContent),
   ).toEqual(['1.Ada2,000 points', '2.Bo1 point'])
   await press('Next')
-  await press('End quiz')
   await expect.element(button('Download results')).toBeVisible()
   expect(ask.mock.calls).toEqual([
     ['/commands', { kind: 'close', step: 7 }],
-    ['/commands', { kind: 'end', step: 7 }],
     ['/commands', { kind: 'next', step: 8 }],
-    ['/commands', { kind: 'end', step: 8 }],
   ])
+})
+
+test('a quiz ends after a moment in which it can be kept; after its last question it ends at once', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { screen, ask, show } = await hosted({ phase: 'question', question: QUESTION })
+  const click = (name: string) => {
+    const found = screen.getByRole('button', { name, exact: true }).element()
+    flushSync(() => (found as HTMLElement).click())
+  }
+  click('End quiz')
+  expect(screen.getByText('Ending the quiz for 2 players…').element().role).toBe('status')
+  vi.advanceTimersByTime(2999)
+  click('Keep playing')
+  vi.advanceTimersByTime(60_000)
+  expect(ask.mock.calls).toEqual([])
+  click('End quiz')
+  await show({ phase: 'result', step: 8, question: QUESTION, result: RESULT })
+  vi.advanceTimersByTime(3000)
+  expect(ask.mock.calls).toEqual([['/commands', { kind: 'end', step: 8 }]])
+  await show({ phase: 'question', step: 9, question: { ...QUESTION, at: 2 } })
+  click('End quiz')
+  await show({ phase: 'question', step: 10, question: { ...QUESTION, at: 3 } })
+  vi.advanceTimersByTime(60_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await show({ phase: 'result', step: 11, question: { ...QUESTION, at: 3 }, result: RESULT })
+  click('End quiz')
+  expect(ask.mock.calls[1]).toEqual(['/commands', { kind: 'end', step: 11 }])
 })
 
 test('the correct answer of a question without choices is shown as text once its time is up', async () => {

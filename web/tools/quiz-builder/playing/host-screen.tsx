@@ -12,6 +12,7 @@ import Download from '~icons/lucide/download'
 import { RichText } from '../attempt/rich-text.tsx'
 import { ChoiceShape, choiceClass, fadedChoiceClass, VERDICT_GROUNDS } from './choice-look.tsx'
 import { Confetti } from './confetti.tsx'
+import { EndButton } from './end-button.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
@@ -79,15 +80,14 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
           <Confetti />
         </section>
       ) : (
-        // A line no longer than an eye follows from a name to its points, except on a screen seen from afar.
-        <div className="max-w-5xl text-base empty:hidden 2xl:max-w-none 2xl:text-[28px]">
-          <Leaders leaders={leaders} />
-        </div>
+        leaders.length > 0 && (
+          <div className="my-4 rounded-card border border-line bg-surface px-4 pb-2 text-xl shadow-lift sm:px-6 sm:text-2xl 2xl:text-[28px]">
+            <Leaders leaders={leaders} />
+          </div>
+        )
       )}
       <HostBar id={id} line={line} state={state} players={host.players.length}>
-        <Button onClick={toggle} className="ml-auto">
-          {isFull ? 'Exit full screen' : 'Full screen'}
-        </Button>
+        <Button onClick={toggle}>{isFull ? 'Exit full screen' : 'Full screen'}</Button>
       </HostBar>
     </div>
   )
@@ -165,7 +165,7 @@ type HostBarProps = {
  */
 export function HostBar({ id, line, state, players, children }: HostBarProps) {
   const [error, setError] = useState('')
-  const { step, phase } = state
+  const { step, phase, question } = state
   const isSoftDisabled = phase === 'lobby' && players === 0
   const lead = async (kind: 'next' | 'close' | 'end') => setError(await line.ask('/commands', { kind, step }))
   const save = async () => {
@@ -185,7 +185,6 @@ export function HostBar({ id, line, state, players, children }: HostBarProps) {
           {phase === 'lobby' ? 'Start' : 'Next'}
         </Button>
       )}
-      {(phase === 'question' || phase === 'result') && <Button onClick={() => lead('end')}>End quiz</Button>}
       {phase !== 'lobby' && (
         <Button icon={<Download size={16} aria-hidden />} onClick={save}>
           Download results
@@ -196,7 +195,17 @@ export function HostBar({ id, line, state, players, children }: HostBarProps) {
           Back to the Quiz Builder
         </a>
       )}
-      {children}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+        {question && phase !== 'end' && (
+          <EndButton
+            key={question.at}
+            players={players}
+            isLast={phase === 'result' && question.at === question.total - 1}
+            onEnd={() => lead('end')}
+          />
+        )}
+        {children}
+      </div>
       <Alert problem={error === '' ? undefined : { message: error, detail: '' }} />
     </div>
   )
