@@ -1,5 +1,5 @@
 import { FIRST_FRAME, SUMMARY_ID } from '#contract/site.ts'
-import { cutRule, isRead, parseSheet, wordsOf } from './page-style.ts'
+import { cutRule, isRead, parseSheet, STYLED_TYPES, wordsOf } from './page-style.ts'
 
 /** Critical CSS of a page's first frame, and the rest, which follows the page. */
 type Frames = { readonly first: string; readonly rest: string }
@@ -13,7 +13,9 @@ type Frames = { readonly first: string; readonly rest: string }
 export function splitCriticalCss(html: string, style: string): Frames | undefined {
   const summary = html.indexOf(` id="${SUMMARY_ID}"`)
   if (summary < 0) return undefined
-  const { first, rest } = parted(style, wordsOf(html.slice(0, html.indexOf('</', summary))))
+  const words = wordsOf(html.slice(0, html.indexOf('</', summary)))
+  // Not worth repeating their block in the rest.
+  const { first, rest } = parted(style, new Set([...words, ...STYLED_TYPES]))
   return { first: first + FIRST_ALONE, rest: rest + SECOND }
 }
 

@@ -30,6 +30,8 @@ test.each([
   ['.\\32 xl\\:p-1{padding:1px}', ['2xl:p-1'], '.\\32 xl\\:p-1{padding:1px}'],
   ['.\\[\\&_p\\]\\:m-0 p{margin:0}', ['[&_p]:m-0'], '.\\[\\&_p\\]\\:m-0 p{margin:0}'],
   ['.a:not(.b){top:0}', ['a'], '.a:not(.b){top:0}'],
+  ['::-webkit-datetime-edit{padding:0}', ['a'], ''],
+  ['::-webkit-datetime-edit{padding:0}', ['datetime-local'], '::-webkit-datetime-edit{padding:0}'],
   [':where(.a,.b)>p{top:0}', ['b'], ':where(.a,.b)>p{top:0}'],
   [':where(.a>:not(:last-child)){top:0}', ['b'], ''],
   ['.a:after{content:"}{;"}.b{top:0}', ['a'], '.a:after{content:"}{;"}'],

@@ -7,7 +7,7 @@ type SheetRule = {
   readonly body: string | undefined
   /** Rules of a block such as `@media` or `@layer`. */
   readonly rules?: readonly SheetRule[]
-  /** Per selector of a style rule: the classes that it requires. */
+  /** Per selector of a style rule: the classes that it requires, or the type of a field. */
   readonly selectors?: readonly (readonly string[])[]
 }
 
@@ -21,8 +21,15 @@ function parseRules(text: string): readonly SheetRule[] {
     if (body !== undefined && /^@(media|supports|layer|container|starting-style)\b/.test(head))
       return { head, body, rules: parseRules(body) }
     if (body === undefined || head.startsWith('@')) return { head, body }
-    return { head, body, selectors: selectorsOf(head).map(classesIn) }
+    return { head, body, selectors: selectorsOf(head).flatMap(requiredWords) }
   })
+}
+
+/** Types of fields whose parts have rules. */
+export const STYLED_TYPES = ['date', 'datetime-local']
+
+function requiredWords(selector: string): readonly (readonly string[])[] {
+  return selector.startsWith('::-webkit-date') ? STYLED_TYPES.map((type) => [type]) : [classesIn(selector)]
 }
 
 /**
@@ -34,7 +41,7 @@ export function pageStyle(sheet: readonly SheetRule[], isOwn: IsOwn): string {
   return withoutUnread(cut(sheet, isOwn))
 }
 
-/** Returns every class that a sheet has rules for. */
+/** Returns every class, and every type of a field, that a sheet has rules for. */
 export function classesOf(sheet: readonly SheetRule[]): ReadonlySet<string> {
   return new Set(
     sheet.flatMap(({ rules = [], selectors = [] }) => [...classesOf(rules), ...selectors.flat()]),

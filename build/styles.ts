@@ -11,6 +11,9 @@ type CutStyles = {
   readonly own: ReadonlyMap<string, string>
 }
 
+/** React gives no element a class; its tables of HTML would be taken for some. */
+const REACT = /^assets\/react-/
+
 /**
  * Splits the stylesheet of the build into one per page, used until the full stylesheet is loaded. Rules that no script
  * references can apply anywhere and are in all.
@@ -23,7 +26,7 @@ export async function cutStyles(
   const whole = await onlySheet(site)
   const sheet = parseSheet(await readFile(join(site, whole), 'utf8'))
   const words = new Map<string, ReadonlySet<string>>()
-  for (const script of (await filesBelow(site)).filter((file) => file.endsWith('.js')))
+  for (const script of (await filesBelow(site)).filter((file) => file.endsWith('.js') && !REACT.test(file)))
     words.set(script, wordsOf(await readFile(join(site, script), 'utf8')))
   const classes = [...classesOf(sheet)]
   const inScripts = [...words.values()]

@@ -29,9 +29,9 @@ test('withData(): what the visitor asked for counts, also a file of the site or 
     name: `${ORIGIN}${path}`,
     initiatorType: 'fetch',
   }))
-  const asked = [`${ORIGIN}/robots.txt#top`, `${ORIGIN}/api-tester`]
-  expect(withData(requests, PAGE, asked)).toEqual([`${ORIGIN}/robots.txt`, `${ORIGIN}/api-tester`])
-  expect(withData([{ name: `${ORIGIN}/robots.txt`, initiatorType: 'link' }], PAGE, asked)).toEqual([])
+  const requested = [`${ORIGIN}/robots.txt#top`, `${ORIGIN}/api-tester`]
+  expect(withData(requests, PAGE, requested)).toEqual([`${ORIGIN}/robots.txt`, `${ORIGIN}/api-tester`])
+  expect(withData([{ name: `${ORIGIN}/robots.txt`, initiatorType: 'link' }], PAGE, requested)).toEqual([])
 })
 
 test('sentText(): bytes are known only of nothing', () => {

@@ -9,14 +9,14 @@ export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiato
  * Returns the addresses of requests that can carry data: all but those for the files of this site, which have no query.
  * A page of this site that a script fetches is counted, except the one shown, whose headers the site itself reads.
  * @param page The page's URL.
- * @param asked Addresses that the visitor has had a request sent to: those count, whatever they are.
+ * @param requested Addresses that the visitor has had a request sent to: those count, whatever they are.
  */
 export function withData(
   requests: readonly RecordedRequest[],
   page: URL,
-  asked: Iterable<string> = [],
+  requested: Iterable<string> = [],
 ): readonly string[] {
-  const known = new Set(Array.from(asked, withoutHash))
+  const known = new Set(Array.from(requested, withoutHash))
   return requests
     .filter(
       (request) =>

@@ -11,7 +11,7 @@ type TablePreviewProps = {
 
 const ROW_HEIGHT = 33
 const MAX_COLUMNS = 100
-/** Rows whose texts say how wide a column is. */
+/** Rows whose cells decide how wide a column is. */
 const MEASURED_ROWS = 100
 /** In characters. */
 const WIDTHS = { min: 6, max: 24 } as const
@@ -75,13 +75,13 @@ export default function TablePreview({ columns, rows }: TablePreviewProps) {
   )
 }
 
-/** Tracks of the row numbers and of each column, as wide as its longest text; the columns share what is left. */
+/** Tracks of the row numbers and of each column, as wide as its maxLength text; the columns share what is left. */
 function getTracks({ columns, rows }: TablePreviewProps) {
   const measured = rows.slice(0, MEASURED_ROWS)
   const number = Math.max(2, String(rows.length).length)
   const widths = columns.map((name, column) => {
-    const longest = Math.max(name.length, ...measured.map((row) => row[column]?.length ?? 0))
-    return Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest + 1))
+    const maxLength = Math.max(name.length, ...measured.map((row) => row[column]?.length ?? 0))
+    return Math.min(WIDTHS.max, Math.max(WIDTHS.min, maxLength + 1))
   })
   const track = (characters: number) => `calc(${characters}ch + ${PADDING_REM}rem)`
   const total = widths.reduce((sum, width) => sum + width, number)

@@ -1,5 +1,5 @@
 import type { Tool } from '#web/catalog/tool.ts'
-import ReceiptText from '~icons/lucide/receipt-text'
+import FileText from '~icons/lucide/file-text'
 
 export const tool: Tool = {
   id: 29,
@@ -25,5 +25,5 @@ export const tool: Tool = {
     'vat',
     'freelance',
   ],
-  icon: ReceiptText,
+  icon: FileText,
 }

@@ -221,7 +221,7 @@ test('a link is copied with a warning; a quiz too long for one leads to a server
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('an unfinished quiz is not shared or played: its first gap gets the focus; only the alternative text may be missing', async () => {
+test('an unfinished quiz is not shared or played: its first gap gets the focus; only the alternative text can be missing', async () => {
   const copied = spyOnClipboard()
   const requests = serverWith({ 'POST /api/games': () => errorResponse(429, 'Too many games') })
   const [whole, ...rest] = THREE
