@@ -34,7 +34,7 @@ const Sliders = createIcon([
 
 /**
  * The one row of every tool: mode, options, and at its end example, link and clearing. On a phone the end is in the row
- * of the title, with the button for the options if there is no mode for it to follow.
+ * of the title, with the button for the options if it has no mode to follow.
  */
 export function ToolBar(props: ToolBarProps) {
   const { mode, children, more } = props

@@ -36,7 +36,7 @@ test('rows keep their numbers, however far the table is scrolled', async () => {
   expect(last()?.getAttribute('aria-rowindex')).toBe('501')
 })
 
-test('head and rows share the widths of the columns, which fit their texts', async () => {
+test('head and rows share the widths of the columns, which fit their cells', async () => {
   const rows = [
     ['007', 'Zo\u00eb, Ltd', 'no'],
     ['12345678901234567890', 'Ben', 'yes'],

@@ -60,7 +60,7 @@ export function BodyView({ answer, isPartial = false, actions }: BodyViewProps) 
   const shown = result?.ok ? result.value : undefined
   const region = useRef<HTMLElement>(null)
   const text = shown?.kind === 'text' ? shown.text : undefined
-  // The search of a text is there before the text, so that nothing moves when it comes.
+  // The search is there before the body, so that nothing moves when the body comes.
   const isTextComing = shown === undefined && body.size > 0 && isText(essence) && view !== 'Tree'
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where lines of an invoice are: its title and number, two addresses, items with their amounts, the total. */
+/** Places of the lines of an invoice: its title and number, two addresses, items with their amounts, the total. */
 const LINES =
   'M4 5h26M79 5h17M84 9h12M4 22h8M4 26h24M4 30h19M52 22h8M52 26h26M52 30h16M4 43h17M86 43h10M4 51h40M88 51h8M4 57h33M86 57h10M4 63h37M88 63h8M66 73h10M86 73h10M66 79h8M80 79h16'
 
