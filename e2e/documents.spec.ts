@@ -39,14 +39,14 @@ test('the first paint waits for the summary of a tool and of the first page, and
           `:root:not([data-hydrated]) :is(:is(.${FIRST_FRAME}~*,main~footer):not(:target,:has(:target)),.top-bar>nav)`,
       ),
     )
-    const [, style = ''] = /<\/div>\s*<style>([^<]*)/.exec(html) ?? []
+    const [, style = ''] = /<\/div>\s*<style>([\s\S]*?)<\/style>/.exec(html) ?? []
     expect(
       every(style, /:root:not\(\[data-hydrated\]\) ([^{}]+\{animation:third-frame [^}]+)/g),
       path,
     ).toEqual(
       wanted.flatMap(() => [
         '.top-bar>nav{animation:third-frame .05s',
-        `:is(.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))):not(:target,:has(:target)){animation:third-frame .1s`,
+        `:is(.${FIRST_FRAME}~*>[id],#help):not([role],:has(~:not([id]))):not(:target,:has(:target)){animation:third-frame .1s;contain-intrinsic-height:999vh`,
         `:is(.${FIRST_FRAME}~[id]:not([role],:has(~:not([id]))),main~footer):not(:target,:has(:target)){animation:third-frame .2s`,
       ]),
     )

@@ -97,7 +97,7 @@ export const operations = [
           compounding: 'us',
           currency: 'USD',
         },
-        shown: ['$1,122.61', '$404,140.22', '$40,193 saved'],
+        shown: ['$1,122.61', '$363,947.18', '$40,193 saved'],
       },
       {
         params: { amount: '3000000', rate: '3.5', term: '30', currency: 'JPY' },
