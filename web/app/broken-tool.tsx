@@ -1,4 +1,5 @@
 import type { Tool } from '../catalog/tool.ts'
+import { flushPersisted } from '../platform/store/persisted.ts'
 import { Button } from '../ui/button.tsx'
 import { isMissingChunk } from './missing-chunk.ts'
 
@@ -9,6 +10,8 @@ export function BrokenTool({ tool, error, onRetry }: BrokenToolProps) {
   const reset = async () => {
     // The shared code, which contains this, is loaded by pages without stored state, too.
     const { forgetState } = await import('../platform/store/state-text.ts')
+    // A change that is yet to be written would come back when the page is left.
+    flushPersisted()
     forgetState(`sundry-tool-${tool.slug}`)
     location.reload()
   }
