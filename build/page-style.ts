@@ -21,7 +21,9 @@ function parseRules(text: string): readonly SheetRule[] {
     if (body !== undefined && /^@(media|supports|layer|container|starting-style)\b/.test(head))
       return { head, body, rules: parseRules(body) }
     if (body === undefined || head.startsWith('@')) return { head, body }
-    return { head, body, selectors: selectorsOf(head).flatMap(requiredWords) }
+    // The minifier leaves declarations twice that it has made equal.
+    const once = body.replaceAll(/([^;]+;)\1+/g, '$1')
+    return { head, body: once, selectors: selectorsOf(head).flatMap(requiredWords) }
   })
 }
 
