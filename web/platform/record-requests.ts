@@ -1,6 +1,6 @@
 import { stripBase } from '#lib/net/base-path.ts'
 import { pluralize } from '#lib/numbers/pluralize.ts'
-import { setSentText, visitorsAddresses } from './sent-requests.ts'
+import { requestedAddresses, setSentText } from './sent-requests.ts'
 
 /** A request as Resource Timing records it. */
 export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>
@@ -9,7 +9,7 @@ export type RecordedRequest = Pick<PerformanceResourceTiming, 'name' | 'initiato
  * Returns the addresses of requests that can carry data: all but those for the files of this site, which have no query.
  * A page of this site that a script fetches is counted, except the one shown, whose headers the site itself reads.
  * @param page The page's URL.
- * @param requested Addresses that the visitor has had a request sent to: those count, whatever they are.
+ * @param requested Addresses to which the visitor has sent requests: those count, whatever they are.
  */
 export function withData(
   requests: readonly RecordedRequest[],
@@ -60,7 +60,7 @@ export function recordRequests(): void {
       .filter((entry) => entry instanceof PerformanceResourceTiming)
     if (location.pathname !== path) sent = []
     path = location.pathname
-    sent = [...sent, ...withData(requests, new URL(location.href), visitorsAddresses)]
+    sent = [...sent, ...withData(requests, new URL(location.href), requestedAddresses)]
     setSentText(sentText(sent.length))
   }).observe({ type: 'resource', buffered: true })
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** Count of the data that has left the page, in words, before the browser's record is read (`record-requests.ts`). */
 const NOTHING_SENT = '0 bytes sent'
 
-/** Addresses that the visitor has had a request sent to. */
-export const visitorsAddresses = new Set<string>()
+/** Addresses to which the visitor has sent requests; those count as sent, whatever they are. */
+export const requestedAddresses = new Set<string>()
 
 let text = NOTHING_SENT
 const followers = new Set<() => void>()

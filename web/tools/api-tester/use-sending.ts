@@ -1,4 +1,4 @@
-import { visitorsAddresses } from '#web/platform/sent-requests.ts'
+import { requestedAddresses } from '#web/platform/sent-requests.ts'
 import type { ApiRequest } from './api-request.ts'
 import { type Entry, type History, withEntry } from './history.ts'
 import { type Exchange, getTimeout, type Received } from './response/exchange.ts'
@@ -26,7 +26,7 @@ export async function sendFromBrowser({ request, environments, timeout, ...rest 
   const timeoutSeconds = getTimeout(timeout)
   const exchange = await send(request, environments, () => ({
     fetch: (url, init) => {
-      visitorsAddresses.add(url)
+      requestedAddresses.add(url)
       return fetch(url, init)
     },
     now: () => performance.now(),

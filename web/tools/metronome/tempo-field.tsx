@@ -6,7 +6,7 @@ import { clampTempo, TEMPO } from './rhythm.ts'
 type TempoFieldProps = {
   readonly bpm: number
   readonly onChange: (bpm: number) => void
-  /** Told why a tempo became another one than that typed. */
+  /** Receives the limit that a typed tempo was beyond. */
   readonly onLimit: (limit: string) => void
 }
 

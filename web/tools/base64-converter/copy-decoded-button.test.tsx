@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { copyDecodedImage } from './use-decoded-image.ts'
+import { copyDecodedImage } from './copy-decoded-button.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
