@@ -31,6 +31,7 @@ test.each([
   ['.\\[\\&_p\\]\\:m-0 p{margin:0}', ['[&_p]:m-0'], '.\\[\\&_p\\]\\:m-0 p{margin:0}'],
   ['.a:not(.b){top:0}', ['a'], '.a:not(.b){top:0}'],
   ['a{top:0;top:0;left:0;top:0}', [], 'a{top:0;left:0;top:0}'],
+  ['a{-webkit-top:0;top:0;left:0}', [], 'a{-webkit-top:0;top:0;left:0}'],
   ['::-webkit-datetime-edit{padding:0}', ['a'], ''],
   ['::-webkit-datetime-edit{padding:0}', ['datetime-local'], '::-webkit-datetime-edit{padding:0}'],
   [':where(.a,.b)>p{top:0}', ['b'], ':where(.a,.b)>p{top:0}'],

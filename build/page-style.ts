@@ -22,7 +22,7 @@ function parseRules(text: string): readonly SheetRule[] {
       return { head, body, rules: parseRules(body) }
     if (body === undefined || head.startsWith('@')) return { head, body }
     // The minifier leaves declarations twice that it has made equal.
-    const once = body.replaceAll(/([^;]+;)\1+/g, '$1')
+    const once = body.replaceAll(/(?<=^|;)([^;]+;)\1+/g, '$1')
     return { head, body: once, selectors: selectorsOf(head).flatMap(requiredWords) }
   })
 }
