@@ -13,7 +13,7 @@ test('dice are rolled at once, and the roll is the first of the page', () => {
       kind: 'dice',
       dice: '2d6+2',
       count: '1',
-      draws: [{ at: 7, title: '2d6+2', values: ['8'], details: ['(3 + 3) + 2'] }],
+      draws: [{ at: 7, kind: 'dice', title: '2d6+2', values: ['8'], details: ['(3 + 3) + 2'] }],
     },
     answer: '8 = (3 + 3) + 2',
   })

@@ -15,7 +15,7 @@ export const detect: Detector = ({ text, isWhole, files }, { now, random }) => {
   const read = dice.length <= MAX_LENGTH ? toResult(() => parseDice(dice)) : undefined
   if (read?.ok) {
     const { total, dice: details } = rollDice(read.value, random)
-    const draw = { at: now, title: dice, values: [String(total)], details: [details] }
+    const draw = { at: now, kind: 'dice', title: dice, values: [String(total)], details: [details] }
     return {
       confidence: 0.93,
       says: `dice: ${dice}`,

@@ -12,7 +12,7 @@ export function makeDraw(
   randomBig: RandomBigInteger = bigIntegerFrom(random),
 ): PastDraw {
   const count = readCount(form.count)
-  const plain = { at, details: [], isSwapped: false }
+  const plain = { at, kind: form.kind, details: [], isSwapped: false }
   if (form.kind === 'coin') {
     const values = Array.from({ length: count }, () => (random(0, 1) === 0 ? 'Heads' : 'Tails'))
     const heads = values.filter((side) => side === 'Heads').length

@@ -8,6 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const draw = (second: number, ...values: string[]) => ({
   at: Date.UTC(2026, 0, 5, 10, 0, second),
+  kind: 'numbers' as const,
   title: '1 to 100',
   values,
   details: [],

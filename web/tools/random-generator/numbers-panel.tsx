@@ -3,7 +3,6 @@ import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { kindOf } from './kind-of.ts'
 import { joinValues, makeDraw } from './make-draw.ts'
 import { NumberFields } from './number-fields.tsx'
 import { NumbersResult } from './numbers-result.tsx'
@@ -25,7 +24,7 @@ export function NumbersPanel({ form, onChange }: PanelProps) {
     const drawn = toResult(() => makeDraw(form, Date.now()))
     if (drawn.ok) onChange({ draws: [drawn.value, ...form.draws].slice(0, MAX_STORED) })
   }
-  const latest = form.draws.find((one) => kindOf(one) === form.kind)
+  const latest = form.draws.find((one) => one.kind === form.kind)
   const earlier = form.draws.filter((one) => one !== latest)
   return (
     <>

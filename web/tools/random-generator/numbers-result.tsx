@@ -8,7 +8,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import Maximize from '~icons/lucide/maximize'
 import { DieFace } from './die-face.tsx'
-import { kindOf } from './kind-of.ts'
 import { joinValues } from './make-draw.ts'
 import { drawTitle, type PastDraw, type RandomForm } from './random-form.ts'
 
@@ -94,7 +93,7 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
 
 /** Sum of several throws. */
 function Total({ draw }: { readonly draw: PastDraw }) {
-  if (kindOf(draw) !== 'dice' || draw.values.length < 2) return null
+  if (draw.kind !== 'dice' || draw.values.length < 2) return null
   const total = draw.values.reduce((sum, value) => sum + Number(value), 0)
   return <p className="font-semibold text-2xl tabular-nums">Total {total}</p>
 }
@@ -104,7 +103,7 @@ const MAX_TILES = 12
 
 function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: string }) {
   const digits = Math.max(...draw.values.map(({ length }) => length))
-  const tileWidth = kindOf(draw) === 'coin' ? undefined : `max(4.5rem, ${digits}ch + 2.25rem)`
+  const tileWidth = draw.kind === 'coin' ? undefined : `max(4.5rem, ${digits}ch + 2.25rem)`
   return draw.values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
@@ -117,9 +116,7 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
         </span>
       ) : (
         <span
-          className={
-            kindOf(draw) === 'coin' ? COIN : `${TILE} ${draw.values.length > MAX_WIDE ? NARROW : ''}`
-          }
+          className={draw.kind === 'coin' ? COIN : `${TILE} ${draw.values.length > MAX_WIDE ? NARROW : ''}`}
           style={{ minWidth: tileWidth }}
         >
           {value}

@@ -159,7 +159,16 @@ test('names coins by their sides', () => {
 test('values are parted as chosen, and a CSV file has one a row', () => {
   expect(joinValues(['1', '2'], 'comma')).toBe('1, 2')
   expect(joinValues(['1', '2'], 'line')).toBe('1\n2')
-  const past = [{ at: 0, title: '-1 to 1', values: ['-1', '1'], details: [], isSwapped: false }]
+  const past = [
+    {
+      at: 0,
+      kind: 'numbers' as const,
+      title: '-1 to 1',
+      values: ['-1', '1'],
+      details: [],
+      isSwapped: false,
+    },
+  ]
   expect(drawsFile(past)).toBe(
     "Time,Draw,Value\r\n1970-01-01T00:00:00.000Z,'-1 to 1,-1\r\n1970-01-01T00:00:00.000Z,'-1 to 1,1\r\n",
   )

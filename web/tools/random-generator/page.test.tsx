@@ -26,6 +26,7 @@ async function opened(fields: Partial<RandomForm> = {}) {
 
 const drawOf = (at: number, ...values: string[]) => ({
   at,
+  kind: 'numbers' as const,
   title: '1 to 100',
   values,
   details: [],
@@ -319,7 +320,7 @@ test('a draw is repeated on the full screen until that is left', async () => {
 test('a draw delivered from another tool replaces the form', async () => {
   const { screen, shown } = await opened({ tab: 'List Shuffle', minimum: '5' })
   await expect.element(screen.getByRole('textbox', { name: 'Items' })).toBeVisible()
-  const draw = { at: 5, title: 'd6', values: ['4'], details: ['(4)'] }
+  const draw = { at: 5, kind: 'dice' as const, title: 'd6', values: ['4'], details: ['(4)'] }
   deliverInput({ state: { tab: 'Numbers', kind: 'dice', dice: 'd6', count: '1', draws: [draw] } })
   await expect.poll(() => getStored().tab).toBe('Numbers')
   expect(shown('Numbers')).toBe('4')

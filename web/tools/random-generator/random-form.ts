@@ -46,6 +46,7 @@ function oneOf<const Value extends string>(
 const PastDraw = v.object({
   /** Milliseconds since 1970. */
   at: v.number(),
+  kind: oneOf(DRAW_KINDS, 'numbers'),
   title: v.string(),
   values: v.array(v.string()),
   /** Details of each value, for dice. */
