@@ -53,7 +53,7 @@ export default function ToolsPage() {
         Your data stays on your device, unless you share it in a poll, a live room or a quiz, send it with the
         API Tester, or sync it with an account.
       </p>
-      <div className="below-bar z-20 -mx-4 mt-2 bg-ground/95 px-4 py-2.5 sm:-mx-6 sm:px-6">
+      <div className="below-bar z-20 -mx-4 mt-2 bg-ground px-4 py-2.5 sm:-mx-6 sm:px-6">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
         <div role="group" aria-label="Categories" className="flex gap-2 overflow-x-auto p-1">
           <Chip isPressed={filter === undefined} onPress={() => setFilter(undefined)}>

@@ -47,7 +47,7 @@ export function NavigationBar({ onSearch }: { readonly onSearch: () => void }) {
     SIGN_IN.map(link)
   )
   return (
-    <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground/95">
+    <header data-print="no" className="top-bar sticky top-0 z-30 border-line border-b bg-ground">
       <nav
         aria-label="Main"
         className="mx-auto flex min-h-13 max-w-6xl flex-wrap items-center gap-x-1 px-4 sm:px-6"
