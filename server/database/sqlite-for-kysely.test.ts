@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteForKysely } from './sqlite-for-kysely.ts'
@@ -71,4 +74,26 @@ test('calls the close listener after the database is closed', () => {
   expect(calls).toEqual([])
   database.close()
   expect(calls).toEqual([false])
+})
+
+test('other connections cannot write between the reading and the writing of a transaction', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-write-'))
+  const [own, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'numbers.sqlite'))) as [
+    DatabaseSync,
+    DatabaseSync,
+  ]
+  onTestFinished(() => {
+    own.close()
+    other.close()
+    rmSync(folder, { recursive: true })
+  })
+  own.exec('PRAGMA journal_mode = WAL; CREATE TABLE number (value INTEGER)')
+  const database = sqliteForKysely(own, () => {})
+  database.prepare('begin').run([])
+  expect(database.prepare('SELECT value FROM number').all([])).toEqual([])
+  expect(() => other.exec('INSERT INTO number VALUES (1)')).toThrow('database is locked')
+  database.prepare('INSERT INTO number VALUES (2)').run([])
+  database.prepare('commit').run([])
+  other.exec('INSERT INTO number VALUES (3)')
+  expect(database.prepare('SELECT value FROM number').all([])).toEqual([{ value: 2 }, { value: 3 }])
 })

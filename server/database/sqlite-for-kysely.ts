@@ -31,8 +31,14 @@ const NOTHING: SqliteStatement = {
   iterate: () => [].values(),
 }
 
+/**
+ * Begins as a writer. A transaction that begins as a reader and then writes fails at once, without waiting, if another
+ * process has written in between or is writing (https://www.sqlite.org/lang_transaction.html).
+ */
+const BEGIN = 'begin immediate'
+
 function prepare(sqlite: DatabaseSync, sql: string): SqliteStatement {
-  const statement = sqlite.prepare(sql)
+  const statement = sqlite.prepare(sql === 'begin' ? BEGIN : sql)
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...inputs(parameters)),
