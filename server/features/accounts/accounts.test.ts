@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../testing/databases.fixture.ts'
 import { type AccountsServer, ADA, createAccountsServer, DONE, emailOf, NOBODY } from './accounts.fixture.ts'
@@ -117,6 +118,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answers = await Promise.all([1, 2, 3].map(() => here.visitor().post('/api/account/sign-up', ADA)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect([await here.rowsOf('account'), await here.rowsOf('account_login')]).toEqual([1, 1])
+  })
+
+  test('an account that cannot be stored is not called one that exists', async () => {
+    await sql`ALTER TABLE account RENAME COLUMN name TO moved`.execute(here.database)
+    expect(await here.visitor().post('/api/account/sign-up', ADA)).toMatchObject({ status: 500 })
+    expect(await here.rowsOf('account')).toBe(0)
   })
 
   test('the download contains everything but secrets', async () => {

@@ -140,10 +140,8 @@ export function createSignInRoutes(tools: AccountTools): Hono {
         background.run(() => signUpByMail(request, confirmBy, () => make(confirmBy)))
         return context.json({ isSignedIn: false })
       }
-      await translateErrors(
-        { USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: usedAddress, FAILED_TO_CREATE_USER: usedAddress },
-        async () => withCookies(context, await make()),
-      )
+      const signUp = async () => ({ response: withCookies(context, await make()) })
+      if (!(await createAccount(request.email, signUp))) throw usedAddress()
       await devices.remember(context, request.email)
       return context.json({ isSignedIn: true })
     })
