@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyStorage } from './testing/databases.fixture.ts'
+import { eventually } from './testing/eventually.ts'
 import { startServer } from './testing/server-process.ts'
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' }
@@ -28,7 +29,7 @@ async function startNoting() {
 
 test('after its start a server loads no module any more, so that packages can be replaced under it', async () => {
   const { server, loaded } = await startNoting()
-  await vi.waitFor(() => expect(server.output()).toContain('everything is loaded'), { timeout: 20_000 })
+  await eventually(() => expect(server.output()).toContain('everything is loaded'))
   const before = loaded().length
   const post = async (path: string, body: object) =>
     (

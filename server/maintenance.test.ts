@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { runMaintenance, scheduleMaintenance } from './maintenance.ts'
 import { ENGINES, type Engine, emptyDatabase } from './testing/databases.fixture.ts'
 import { TEST_NOW, testDependencies } from './testing/dependencies.fixture.ts'
+import { eventually } from './testing/eventually.ts'
 import { createPollsClient, POLL } from './testing/polls-client.ts'
 
 /** A server whose clock the test sets, by days from its beginning; chores are done whenever it is set. */
@@ -170,17 +171,17 @@ test.each(ENGINES)(
     const rooms = async () => (await database.selectFrom('room').select('id').execute()).length
     await addRoom('used now')
     scheduleMaintenance(dependencies)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await database.selectFrom('cleanup').select('ran_at').execute()).toEqual([{ ran_at: TEST_NOW }]),
     )
     now += 365 * DAY_MS
     await addRoom('used then')
     vi.advanceTimersByTime(DAY_MS)
-    await vi.waitFor(() => expect(lines.join()).toContain('The last cleanup was 365 days ago'))
+    await eventually(() => expect(lines.join()).toContain('The last cleanup was 365 days ago'))
     expect(await rooms()).toBe(2)
     now = TEST_NOW + DAY_MS
     vi.advanceTimersByTime(DAY_MS)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await database.selectFrom('cleanup').select('ran_at').execute()).toEqual([{ ran_at: now }]),
     )
     expect(await rooms()).toBe(2)

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createServerHandlers } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
+import { eventually } from '../testing/eventually.ts'
 import { serveLocally } from '../testing/local-server.fixture.ts'
 import { createRequestListener } from './request-listener.ts'
 
@@ -28,7 +29,7 @@ async function leaveDuring(path: string) {
     (await (await handlers.app.request('/api/metrics', { headers: METRICS })).text())
       .split('\n')
       .filter((line) => line.startsWith('sundry_requests_total{method="POST"'))
-  await vi.waitFor(async () => expect(await counted()).toHaveLength(1))
+  await eventually(async () => expect(await counted()).toHaveLength(1))
   return { lines: lines.filter((line) => !line.includes('/api/metrics')), counted: await counted() }
 }
 

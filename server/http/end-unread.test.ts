@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { pipeline, serveLocally } from '../testing/local-server.fixture.ts'
 import { endUnread } from './end-unread.ts'
 
@@ -30,7 +31,7 @@ test('a response that is not read ends, also one behind another on its connectio
   const { port, closed } = await serve()
   await pipeline(port, ['GET /large'])
   await pipeline(port, ['GET /large', 'GET /large'])
-  await vi.waitFor(() => expect(closed.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 })
+  await eventually(() => expect(closed.length).toBeGreaterThanOrEqual(2))
   expect(new Set(closed)).toEqual(new Set(['/large cut']))
 })
 
@@ -46,5 +47,5 @@ test('a connection without a request ends; one whose response takes longer to ma
   }
   slow.resolve()
   expect(await (await waiting).text()).toBe('made')
-  await vi.waitFor(() => expect(closed).toEqual(['/slow sent']))
+  await eventually(() => expect(closed).toEqual(['/slow sent']))
 })

@@ -3,10 +3,11 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type AccessPolicy, OPEN_ACCESS } from '../access/access-policy.ts'
 import { createServerHandlers } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createPollAt, openPollAt, readPollAt } from '../testing/poll-client.ts'
 import { createFastPath } from './fast-path.ts'
 
@@ -227,7 +228,7 @@ test('reads a chunked body to its end and measures the response time', async () 
 test('an aborted request is counted at once as 499, and not logged as an error', async () => {
   const { line, log, counted } = await openPartialRequest()
   line.destroy()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(counted).toEqual([{ method: 'POST', route: '/things/:id', status: 499, seconds: 0 }]),
   )
   expect(log).toEqual([])

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { serveLocally } from '../testing/local-server.fixture.ts'
 import { createConnectionLimit } from './limit-connections.ts'
 
@@ -57,7 +58,7 @@ test('a visitor is served although others hold every connection idle, and the lo
   const sockets = await openMany(16)
   const visitor = await open()
   expect(await ask(visitor, '/quick')).toBe('HTTP/1.1 200 OK')
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(sockets.map(({ closed }) => closed)).toEqual([true, ...Array(15).fill(false)]),
   )
   expect(lines).toEqual([LINE])
@@ -70,16 +71,16 @@ test('a connection whose response was sent is idle from then on, one whose reque
   half.write('GET /quick HTTP/1.1\r\nhost:')
   expect(await ask(used, '/quick')).toBe('HTTP/1.1 200 OK')
   await openMany(1)
-  await vi.waitFor(() => expect([half.closed, used.closed, others[0]?.closed]).toEqual([true, false, false]))
+  await eventually(() => expect([half.closed, used.closed, others[0]?.closed]).toEqual([true, false, false]))
 })
 
 test('responses under way are not cut: without an idle connection the new one closes', async () => {
   const { open, openMany, ask, requests, slow } = await serve()
   const busy = await openMany(16)
   const answers = busy.map((socket) => ask(socket, '/slow'))
-  await vi.waitFor(() => expect(requests()).toBe(16))
+  await eventually(() => expect(requests()).toBe(16))
   const late = await open()
-  await vi.waitFor(() => expect(late.closed).toBe(true))
+  await eventually(() => expect(late.closed).toBe(true))
   slow.resolve()
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']))
 })
@@ -87,9 +88,9 @@ test('responses under way are not cut: without an idle connection the new one cl
 test('the log has one line a minute, with the number of connections closed', async () => {
   const { openMany, lines, pass } = await serve()
   await openMany(20)
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await eventually(() => expect(lines).toHaveLength(1))
   pass(60_000)
   await openMany(1)
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  await eventually(() => expect(lines).toHaveLength(2))
   expect(lines).toEqual([LINE, LINE.replace('line: 1', 'line: 4')])
 })

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { pipeline, serveLocally } from '../testing/local-server.fixture.ts'
 import { createConnection } from './connection.ts'
 import { createErrorHandler } from './errors.ts'
@@ -46,17 +47,17 @@ async function small(port: number, address: string) {
 test('responses that are not read count against their network and the process, until they close', async () => {
   const { responses, port } = await serve({ total: 20 * MB, perNetwork: 5 * MB })
   const unread: Socket[] = [await pipeline(port, ['GET /large'], from('203.0.113.1'))]
-  await vi.waitFor(() => expect(responses.underWay()).toBeGreaterThan(MB))
+  await eventually(() => expect(responses.underWay()).toBeGreaterThan(MB))
   unread.push(await pipeline(port, ['GET /large'], from('203.0.113.1')))
-  await vi.waitFor(() => expect(responses.underWay()).toBeGreaterThan(6 * MB))
+  await eventually(() => expect(responses.underWay()).toBeGreaterThan(6 * MB))
   expect(await small(port, '203.0.113.1')).toEqual([503, '10', JSON.stringify({ error: TOO_MANY })])
   expect(await small(port, '203.0.113.2')).toEqual([200, null, 'x'])
   for (const address of ['203.0.113.3', '203.0.113.3', '203.0.113.4', '203.0.113.4'])
     unread.push(await pipeline(port, ['GET /large'], from(address)))
-  await vi.waitFor(() => expect(responses.underWay()).toBeGreaterThan(20 * MB))
+  await eventually(() => expect(responses.underWay()).toBeGreaterThan(20 * MB))
   expect((await small(port, '203.0.113.2'))[0]).toBe(503)
   for (const socket of unread) socket.destroy()
-  await vi.waitFor(() => expect(responses.underWay()).toBe(0))
+  await eventually(() => expect(responses.underWay()).toBe(0))
   expect((await small(port, '203.0.113.1'))[0]).toBe(200)
 })
 
@@ -64,19 +65,19 @@ test('a response that is read counts no longer', async () => {
   const { responses, port } = await serve({ total: 20 * MB, perNetwork: 5 * MB })
   for (let count = 0; count < 5; count++)
     expect((await (await fetch(`http://127.0.0.1:${port}/large`)).text()).length).toBe(8 * MB)
-  await vi.waitFor(() => expect(responses.underWay()).toBe(0))
+  await eventually(() => expect(responses.underWay()).toBe(0))
 })
 
 test('reserved bytes count before there is a response, and end with the connection', async () => {
   const { responses, port } = await serve({ total: 7 * MB, perNetwork: 7 * MB })
   const waiting = [await pipeline(port, ['GET /reserved']), await pipeline(port, ['GET /reserved'])]
-  await vi.waitFor(() => expect(responses.underWay()).toBe(6 * MB))
+  await eventually(() => expect(responses.underWay()).toBe(6 * MB))
   const response = await fetch(`http://127.0.0.1:${port}/reserved`)
   expect([response.status, await response.json()]).toEqual([503, { error: TOO_MANY }])
   waiting[0]?.destroy()
-  await vi.waitFor(() => expect(responses.underWay()).toBe(3 * MB))
+  await eventually(() => expect(responses.underWay()).toBe(3 * MB))
   waiting[1]?.destroy()
-  await vi.waitFor(() => expect(responses.underWay()).toBe(0))
+  await eventually(() => expect(responses.underWay()).toBe(0))
 })
 
 test('of many requests that begin at once, only as many are answered as the limit allows', async () => {
@@ -91,7 +92,7 @@ test('of many requests that begin at once, only as many are answered as the limi
   // The server has read all of them once it answers another one.
   await small(port, '203.0.113.1')
   release()
-  await vi.waitFor(() => expect(refused).toBe(47), { timeout: 20_000 })
+  await eventually(() => expect(refused).toBe(47))
   expect(responses.underWay()).toBeLessThan(25 * MB)
 })
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { postgresUrl } from '../testing/databases.fixture.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type Bus, createLocalBus, createPostgresBus, Listeners } from './bus.ts'
 
 test('notifies only subscribers of the topic, within one process', async () => {
@@ -24,11 +25,11 @@ async function expectNotified(sender: Bus, watcher: Bus): Promise<void> {
   watcher.subscribe(`${topic}:b`, () => notified.push('b'))
   sender.publish(`${topic}:other`)
   sender.publish(`${topic}:a`)
-  await vi.waitFor(() => expect(notified).toEqual(['a']))
+  await eventually(() => expect(notified).toEqual(['a']))
   stop()
   sender.publish(`${topic}:a`)
   sender.publish(`${topic}:b`)
-  await vi.waitFor(() => expect(notified).toEqual(['a', 'b']))
+  await eventually(() => expect(notified).toEqual(['a', 'b']))
 }
 
 test('reconnects to PostgreSQL after a failure and notifies every subscriber', async () => {
@@ -39,11 +40,11 @@ test('reconnects to PostgreSQL after a failure and notifies every subscriber', a
   let calls = 0
   bus.subscribe('x', () => calls++)
   await breakAllLines()
-  await vi.waitFor(() => expect(lines.at(-1)).toBe('live updates between processes go on'), 10_000)
+  await eventually(() => expect(lines.at(-1)).toBe('live updates between processes go on'))
   expect(calls).toBe(1)
-  await vi.waitFor(() => expect(otherLines.at(-1)).toBe('live updates between processes go on'), 10_000)
+  await eventually(() => expect(otherLines.at(-1)).toBe('live updates between processes go on'))
   other.publish('x')
-  await vi.waitFor(() => expect(calls).toBe(2))
+  await eventually(() => expect(calls).toBe(2))
   await Promise.all([bus.close(), other.close()])
 })
 
@@ -96,7 +97,7 @@ test('publishes pending topics when a process stops', async () => {
   for (const topic of ['x:1', 'x:2']) there.subscribe(topic, () => notified.push(topic))
   for (const topic of ['x:1', 'x:2', 'x:1']) here.publish(topic)
   await here.close()
-  await vi.waitFor(() => expect(notified.toSorted()).toEqual(['x:1', 'x:2']))
+  await eventually(() => expect(notified.toSorted()).toEqual(['x:1', 'x:2']))
   await there.close()
 })
 
@@ -110,9 +111,9 @@ test('without a connection to PostgreSQL it logs a warning, and publishes after 
   // Not the exact query of a bus, so that its connection remains.
   await watcher.query('LISTEN sundry; SELECT 1')
   await breakAllLines()
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await eventually(() => expect(lines).toHaveLength(1))
   bus.publish('x:late')
-  await vi.waitFor(() => expect(payloads).toEqual(['x:late']), 10_000)
+  await eventually(() => expect(payloads).toEqual(['x:late']))
   expect(lines).toEqual([
     [expect.stringMatching(/^live updates between processes are interrupted: ./), { level: 'warn' }],
     ['live updates between processes go on', undefined],

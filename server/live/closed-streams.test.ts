@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
+import { eventually } from '../testing/eventually.ts'
 import { GameBrowser, quizOf } from '../testing/game-browser.ts'
 import { pipeline, serveLocally } from '../testing/local-server.fixture.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
@@ -36,7 +37,7 @@ test('HEAD on each stream gets its headers and opens none', async () => {
   socket.on('data', (chunk) => {
     received += chunk
   })
-  await vi.waitFor(() => expect(received.match(/200 OK/g)).toHaveLength(30))
+  await eventually(() => expect(received.match(/200 OK/g)).toHaveLength(30))
   expect(streams.count()).toBe(0)
 })
 
@@ -62,9 +63,9 @@ test('a stream ends when its connection is lost, also one that waits behind anot
     port,
     [...paths, ...paths].map((path) => `GET ${path}`),
   )
-  await vi.waitFor(() => expect(streams.count()).toBe(6))
+  await eventually(() => expect(streams.count()).toBe(6))
   socket.destroy()
-  await vi.waitFor(() => expect(streams.count()).toBe(0))
+  await eventually(() => expect(streams.count()).toBe(0))
 })
 
 test('a stream whose visitor left before it was opened takes no slot', async () => {
@@ -75,7 +76,7 @@ test('a stream whose visitor left before it was opened takes no slot', async () 
     await once(socket, 'close')
   }
   const last = await pipeline(port, [`GET ${paths[0]}`])
-  await vi.waitFor(() => expect(streams.count()).toBe(1))
+  await eventually(() => expect(streams.count()).toBe(1))
   last.destroy()
-  await vi.waitFor(() => expect(streams.count()).toBe(0))
+  await eventually(() => expect(streams.count()).toBe(0))
 })

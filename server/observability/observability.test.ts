@@ -11,6 +11,7 @@ import { createQuota } from '../quota/quota.ts'
 import { DEFAULT_QUOTAS } from '../settings.ts'
 import { ENGINES, emptyDatabase, needPostgres } from '../testing/databases.fixture.ts'
 import { testDependencies } from '../testing/dependencies.fixture.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createPollsClient, POLL } from '../testing/polls-client.ts'
 import { startPostgres } from '../testing/temporary-postgres.ts'
 import { createMetrics } from './metrics.ts'
@@ -238,7 +239,7 @@ test('a database that is gone makes the process not ready within three seconds',
   expect((await get('/api/ready')).status).toBe(200)
   await postgres.stop()
   const stopped = performance.now()
-  await vi.waitFor(async () => expect((await get('/api/ready')).status).toBe(503), { timeout: 3_000 })
+  await eventually(async () => expect((await get('/api/ready')).status).toBe(503))
   expect(performance.now() - stopped).toBeLessThan(3_000)
 })
 

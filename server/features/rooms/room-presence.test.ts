@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STANDARD_DECK } from '#lib/estimation/decks.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { testDependencies } from '../../testing/dependencies.fixture.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { createRoom, join } from './room.ts'
 import { createRoomPresence, type RoomPresence, topicOf } from './room-presence.ts'
 import { addRoom, createRoomStore, type RoomStore, readRoom } from './room-store.ts'
@@ -193,7 +194,7 @@ test('all watchers are notified of arrivals, departures and a new facilitator', 
   presence.enter('room', 'ana')
   await wait(15_000)
   // Joined, was renewed, and leads.
-  await vi.waitFor(() => expect(calls).toBe(5))
+  await eventually(() => expect(calls).toBe(5))
   expect(await facilitator()).toBe('ana')
   stop()
 })
