@@ -33,6 +33,9 @@ const VALIDATORS = [
   ['unzip', 'unzip'],
 ]
 
+/** The typeface of titles until their own has come, on devices without Arial (`web/styles.css`). */
+const TYPEFACE = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf'
+
 /**
  * Installs missing programs that the tests need, if this user is allowed to: Chromium and validators, for the complete
  * tests also the other browsers and PostgreSQL.
@@ -42,6 +45,7 @@ export async function installPrograms({ isComplete }) {
   if (!firstExisting([process.env.CHROMIUM, ...HEADLESS_SHELL])) missing.push('chromium-headless-shell')
   if (isComplete) {
     if (!firstExisting(FULL_CHROMIUM)) missing.push('chromium')
+    if (!existsSync(TYPEFACE)) missing.push('fonts-liberation')
     missing.push(...OTHER_BROWSERS.filter(([, , path]) => !existsSync(path)).map(([, , , name]) => name))
     if (!process.env.TEST_DATABASE_URL && !hasPostgres()) missing.push('postgresql')
   }
