@@ -8,7 +8,7 @@ export const layout: ToolLayout = {
       box: 'Input',
       steps: [
         ['a,b\n1,"2', ['alert', ''], 'Unclosed quote'],
-        ['"\n3,4', ['status', 'Output'], '"b": "4"'],
+        ['"', ['status', 'Output'], '"b": "2"'],
       ],
     },
   ],
