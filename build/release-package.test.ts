@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { JOINED } from '#server/http/stored-files.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import rootManifest from '../package.json' with { type: 'json' }
-import { READS_BY_PLACE, SBOM, writePackage } from './release-package.ts'
+import { addSite, READS_BY_PLACE, SBOM, writePackage } from './release-package.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-package-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +19,18 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const { bin, man, engines } = manifest
 
-symlinkSync(join(import.meta.dirname, '../dist'), join(folder, 'dist'))
+const DIST = join(import.meta.dirname, '../dist')
+await addSite(folder)
+const joinedFiles = JSON.parse(readFileSync(join(folder, 'dist', JOINED.list), 'utf8'))
+
+/** The decoded bytes of a response, and how they were sent. */
+async function fetched(url: string, encoding: string) {
+  const response = await fetch(url, { headers: { 'accept-encoding': encoding } })
+  return {
+    bytes: Buffer.from(await response.arrayBuffer()),
+    encoding: response.headers.get('content-encoding'),
+  }
+}
 
 function sundry(args: readonly string[], input = '', environment = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(folder, bin.sundry), ...args], {
@@ -34,8 +46,9 @@ test('contains JavaScript, and no source, test or page', () => {
   ).toEqual([])
 })
 
-test('has fewer than 250 files besides the site', () => {
+test('has fewer than 250 files besides the site, and 300 of the site', () => {
   expect(files.length).toBeLessThan(250)
+  expect(readdirSync(join(folder, 'dist'), { recursive: true }).length).toBeLessThan(300)
 })
 
 test('contains the manual, the documentation and the license', () => {
@@ -145,6 +158,12 @@ describe('the command, with these packages only,', () => {
         async () => (await fetch(`http://127.0.0.1:${port}/json-formatter`).catch(() => undefined))?.status,
       )
       .toBe(200)
+    const script = Object.keys(joinedFiles).find((name) => name.endsWith('.js')) ?? ''
+    const { bytes, encoding } = await fetched(`http://127.0.0.1:${port}/${script}`, 'br')
+    expect({ encoding, text: bytes }).toEqual({
+      encoding: 'br',
+      text: readFileSync(join(DIST, 'site', script)),
+    })
     const backup = join(folder, 'backup.sqlite')
     expect(operate(['backup', backup])).toEqual({ output: `Saved ${backup}\n`, complaint: '', status: 0 })
     server.kill()

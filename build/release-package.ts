@@ -4,6 +4,7 @@ import { basename, extname, join, relative } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import rootManifest from '../package.json' with { type: 'json' }
 import type { LicensedPart } from '../web/ui/license-list.tsx'
+import { joinFiles } from './join-files.ts'
 import { RENDERER_PACKAGES, textsOf, worksOf } from './licenses.ts'
 import { sbomOf } from './sbom.ts'
 
@@ -63,9 +64,11 @@ async function partsOfSite(): Promise<readonly LicensedPart[]> {
   return lists.flatMap((text): readonly LicensedPart[] => JSON.parse(text))
 }
 
-/** Adds the built site, from `dist` of the project. */
+/** Adds the built site, from `dist` of the project, its assets in one file. */
 export async function addSite(folder: string): Promise<void> {
-  await cp(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true, dereference: true })
+  const build = join(folder, 'dist')
+  await cp(join(ROOT, 'dist'), build, { recursive: true, dereference: true })
+  await joinFiles(build)
 }
 
 /** Compiles the entries, and returns the paths of all modules in them. */

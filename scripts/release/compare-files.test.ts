@@ -11,7 +11,7 @@ function siteOf(texts: Readonly<Record<string, string>>) {
   const files = Object.entries(texts).map(([name, text]) => {
     const path = join(folder, name)
     writeFileSync(path, text)
-    return [name, { path, type: '', etag: '', sizeBytes: text.length, encodings: [] }] as const
+    return [name, { type: '', etag: '', identity: { path, start: 0, sizeBytes: text.length } }] as const
   })
   const policy = { scripts: [], styles: [] }
   const documents = { 'a.html': policy, '404.html': policy } as never

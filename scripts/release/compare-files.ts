@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Site } from '../../server/http/open-site.ts'
+import { readStored, type StoredFile } from '../../server/http/stored-files.ts'
 
-/** File of a site: the path of its address, and its own path on this machine. */
-type ServedFile = { readonly address: string; readonly path: string }
+/** File of a site: the path of its address, and its own bytes on this machine. */
+type ServedFile = { readonly address: string; readonly identity: StoredFile }
 
 export type Comparison = {
   readonly equal: number
@@ -19,9 +19,9 @@ export type Encoding = (typeof ENCODINGS)[number]
 /** Returns the files that a site serves: documents by their address; those of errors have none. */
 export function servedFiles({ files, map }: Pick<Site, 'files' | 'map'>): ServedFile[] {
   const addressOf = new Map(Object.entries(map.fileByPath).map(([address, file]) => [file, address]))
-  return [...files].flatMap(([file, { path }]) => {
+  return [...files].flatMap(([file, { identity }]) => {
     const address = addressOf.get(file) ?? (Object.hasOwn(map.documents, file) ? undefined : `/${file}`)
-    return address === undefined ? [] : [{ address, path }]
+    return address === undefined ? [] : [{ address, identity }]
   })
 }
 
@@ -36,8 +36,8 @@ export async function compareFiles(
   const different: string[] = []
   const rest = files[Symbol.iterator]()
   const compareNext = async () => {
-    for (const { address, path } of rest) {
-      const own = sha256(await readFile(path))
+    for (const { address, identity } of rest) {
+      const own = sha256(await readStored(identity))
       const served = await Promise.all(ENCODINGS.map((encoding) => get(address, encoding)))
       if (served.some((bytes) => bytes === undefined || sha256(bytes) !== own)) different.push(address)
     }

@@ -38,16 +38,53 @@ test('a file is known by its path, with its type, its size, its sum and its comp
   expect([...files.keys()].sort()).toEqual(['a/b.js', 'empty.txt', 'index.html', 'large.bin'])
   const etagOf = (content: string | Buffer) =>
     `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  const whole = (name: string, sizeBytes: number) => ({
+    path: join(folder, 'site', name),
+    start: 0,
+    sizeBytes,
+  })
   expect(files.get('index.html')).toEqual({
-    path: join(folder, 'site/index.html'),
     type: 'text/html; charset=utf-8',
     etag: etagOf('<h1>Home</h1>'),
-    sizeBytes: 13,
-    encodings: ['br', 'gzip'],
+    identity: whole('index.html', 13),
+    br: whole('index.html.br', 1),
+    gzip: whole('index.html.gz', 1),
   })
-  expect(files.get('a/b.js')).toMatchObject({ encodings: ['gzip'], etag: etagOf('let a') })
-  expect(files.get('large.bin')).toMatchObject({ encodings: [], etag: etagOf(large), sizeBytes: 300_000 })
-  expect(files.get('empty.txt')).toMatchObject({ etag: etagOf(''), sizeBytes: 0 })
+  expect(files.get('a/b.js')).toMatchObject({
+    etag: etagOf('let a'),
+    br: undefined,
+    gzip: whole('a/b.js.gz', 1),
+  })
+  expect(files.get('large.bin')).toMatchObject({
+    etag: etagOf(large),
+    identity: whole('large.bin', 300_000),
+    br: undefined,
+    gzip: undefined,
+  })
+  expect(files.get('empty.txt')).toMatchObject({ etag: etagOf(''), identity: whole('empty.txt', 0) })
+})
+
+test('a joined file is a part of another, with its own sum and compressed copies', async () => {
+  const folder = await folderWith({
+    'site.json': mapOf(),
+    'site/index.html': 'x',
+    'joined-files.bin': 'abcdef',
+    'joined-files.json': JSON.stringify({
+      'assets/a.js': [0, 3],
+      'assets/b.js': [3, 2],
+      'assets/b.js.br': [5, 1],
+    }),
+  })
+  const { files } = await openSite(folder)
+  const path = join(folder, 'joined-files.bin')
+  expect([...files.keys()]).toEqual(['index.html', 'assets/a.js', 'assets/b.js'])
+  expect(files.get('assets/b.js')).toEqual({
+    type: 'text/javascript',
+    etag: `"${createHash('sha256').update('de').digest('base64url').slice(0, 22)}"`,
+    identity: { path, start: 3, sizeBytes: 2 },
+    br: { path, start: 5, sizeBytes: 1 },
+    gzip: undefined,
+  })
 })
 
 test.each([
@@ -78,7 +115,7 @@ test('documents customized by the operator replace all built ones; other files r
     'site/service-worker.js': 'fitted',
   })
   const { files, map } = await openSite(build, customized)
-  expect(Object.fromEntries([...files].map(([file, { path }]) => [file, path]))).toEqual({
+  expect(Object.fromEntries([...files].map(([file, { identity }]) => [file, identity.path]))).toEqual({
     'index.html': join(customized, 'site/index.html'),
     'service-worker.js': join(customized, 'site/service-worker.js'),
     'icon.svg': join(build, 'site/icon.svg'),

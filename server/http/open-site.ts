@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readdir, readFile, realpath } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { open, readFile, realpath } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import type { SiteMap } from '#contract/site.ts'
+import { type StoredFile, storedFiles } from './stored-files.ts'
 
 /** A built file, ready to be sent. */
 export type SiteFile = {
-  readonly path: string
   readonly type: string
   readonly etag: string
-  readonly sizeBytes: number
-  /** Available compressed copies. */
-  readonly encodings: readonly ('br' | 'gzip')[]
+  readonly identity: StoredFile
+  /** Compressed copies, if there are any. */
+  readonly br?: StoredFile | undefined
+  readonly gzip?: StoredFile | undefined
 }
 
 /** The built site: its files by path, and which address each document answers. */
@@ -62,54 +63,39 @@ export async function openSite(build: string, customized?: string): Promise<Site
 
 async function readSite(build: string): Promise<Site> {
   const map = await readFile(join(build, 'site.json'), 'utf8')
-  const folder = join(build, 'site')
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const all = new Set(paths)
+  const stored = await storedFiles(build)
   const files: [string, SiteFile][] = []
-  const own = paths.filter((path) => !/\.(br|gz)$/.test(path))[Symbol.iterator]()
+  const own = [...stored].filter(([name]) => !/\.(br|gz)$/.test(name))[Symbol.iterator]()
   const readOn = async () => {
     const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
-    for (const path of own) files.push(await siteFile(folder, path, { all, chunk }))
+    for (const [name, identity] of own) {
+      const copies = { br: stored.get(`${name}.br`), gzip: stored.get(`${name}.gz`) }
+      const etag = `"${(await digestOf(identity, chunk)).slice(0, 22)}"`
+      files.push([
+        name,
+        { type: TYPES[extname(name)] ?? 'application/octet-stream', etag, identity, ...copies },
+      ])
+    }
   }
   await Promise.all(Array.from({ length: OPEN_AT_ONCE }, readOn))
   return { files: new Map(files), map: JSON.parse(map) }
 }
 
-async function siteFile(
-  folder: string,
-  path: string,
-  { all, chunk }: { readonly all: ReadonlySet<string>; readonly chunk: Buffer },
-): Promise<[string, SiteFile]> {
-  const { digest, sizeBytes } = await readThrough(path, chunk)
-  const file: SiteFile = {
-    path,
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
-    etag: `"${digest.slice(0, 22)}"`,
-    sizeBytes,
-    encodings: [
-      ...(all.has(`${path}.br`) ? ['br' as const] : []),
-      ...(all.has(`${path}.gz`) ? ['gzip' as const] : []),
-    ],
-  }
-  return [relative(folder, path).split(sep).join('/'), file]
-}
-
 /**
- * Returns a file's SHA-256 (base64url) and size, read in chunks into one buffer: whole files, a hundred megabytes in
- * all, would enlarge the process for its lifetime.
+ * Returns a file's SHA-256 (base64url), read in chunks into one buffer: whole files, a hundred megabytes in all, would
+ * enlarge the process for its lifetime.
  */
-async function readThrough(path: string, chunk: Buffer): Promise<{ digest: string; sizeBytes: number }> {
+async function digestOf({ path, start, sizeBytes }: StoredFile, chunk: Buffer): Promise<string> {
   const sum = createHash('sha256')
-  let sizeBytes = 0
   const file = await open(path)
   try {
-    for (;;) {
-      const { bytesRead } = await file.read(chunk, 0, chunk.length)
-      if (bytesRead === 0) return { digest: sum.digest('base64url'), sizeBytes }
+    for (let done = 0; done < sizeBytes; ) {
+      const { bytesRead } = await file.read(chunk, 0, Math.min(chunk.length, sizeBytes - done), start + done)
+      if (bytesRead === 0) throw new Error(`${path} is shorter than expected.`)
       sum.update(chunk.subarray(0, bytesRead))
-      sizeBytes += bytesRead
+      done += bytesRead
     }
+    return sum.digest('base64url')
   } finally {
     await file.close()
   }

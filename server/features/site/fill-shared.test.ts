@@ -13,13 +13,13 @@ import { createSiteRoutes } from './site-routes.ts'
 
 const { head, headEnd, text } = SHARED_PLACEHOLDERS
 const BUILT = `<head>${head}<title>Built</title>${headEnd}</head><body>${text}<div></div></body>`
+const DOCUMENTS = { 'any.html': BUILT, 'plain.html': '<p>Without places</p>' }
 const PAGE: SharedPage = { title: 'Tea?', description: 'A poll', lines: [] }
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sundry-shared-'))
-  await writeFile(join(folder, 'any.html'), BUILT)
-  await writeFile(join(folder, 'plain.html'), '<p>Without places</p>')
+  for (const [name, text] of Object.entries(DOCUMENTS)) await writeFile(join(folder, name), text)
 })
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => {
@@ -30,14 +30,12 @@ afterEach(() => {
 async function siteOf(shared: SharedPages, given: Partial<Dependencies> = {}) {
   const below = { '/poll/': 'any.html', '/room/': 'any.html', '/plain/': 'plain.html', '/lost/': 'lost.html' }
   const files = new Map(
-    ['any.html', 'plain.html'].map((name) => [
+    Object.entries(DOCUMENTS).map(([name, text]) => [
       name,
       {
-        path: join(folder, name),
         type: 'text/html; charset=utf-8',
         etag: '"a"',
-        sizeBytes: 1,
-        encodings: [],
+        identity: { path: join(folder, name), start: 0, sizeBytes: text.length },
       },
     ]),
   )

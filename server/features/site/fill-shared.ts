@@ -44,7 +44,8 @@ export function createSharedPageFiller(dependencies: Dependencies, shared: Share
   const cache = new Map<string, { readonly until: number; readonly filled: Filled }>()
 
   const documentOf = (file: string): Promise<string> => {
-    const path = site.files.get(file)?.path ?? file
+    // Only assets are joined: a document is a whole file.
+    const path = site.files.get(file)?.identity.path ?? file
     const document = documents.get(file) ?? readFile(path, 'utf8')
     documents.set(file, document)
     return document

@@ -1,10 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { SiteFile } from '../../http/open-site.ts'
-
-const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Sends a built file in the best encoding that the browser accepts (RFC 9110 §12.5.3), or 304 if it has it. `caching`
@@ -16,19 +13,21 @@ export async function sendFile(
   status: 200 | 404,
   caching: string,
 ): Promise<Response> {
-  const encoding = file.encodings.find((name) => accepts(context.req.header('accept-encoding') ?? '', name))
+  const wanted = context.req.header('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => file[name] && accepts(wanted, name))
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   context.header('etag', etag)
   context.header('vary', 'accept-encoding')
   context.header('cache-control', caching)
   if (status === 200 && knows(context.req.header('if-none-match'), etag)) return context.body(null, 304)
 
-  const path = encoding ? file.path + SUFFIX[encoding] : file.path
+  const { path, start, sizeBytes } = (encoding && file[encoding]) ?? file.identity
   context.header('content-type', file.type)
   if (encoding) context.header('content-encoding', encoding)
-  context.header('content-length', String((await stat(path)).size))
-  if (context.req.method === 'HEAD') return context.body(null, status)
-  return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, status)
+  context.header('content-length', String(sizeBytes))
+  if (context.req.method === 'HEAD' || sizeBytes === 0) return context.body(null, status)
+  const bytes = createReadStream(path, { start, end: start + sizeBytes - 1 })
+  return context.body(Readable.toWeb(bytes) as ReadableStream, status)
 }
 
 export function accepts(header: string, encoding: string): boolean {
