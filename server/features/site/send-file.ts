@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { SiteFile } from '../../http/open-site.ts'
@@ -26,7 +26,7 @@ export async function sendFile(
   if (encoding) context.header('content-encoding', encoding)
   context.header('content-length', String(sizeBytes))
   if (context.req.method === 'HEAD' || sizeBytes === 0) return context.body(null, status)
-  const bytes = createReadStream(path, { start, end: start + sizeBytes - 1 })
+  const bytes = (await open(path)).createReadStream({ start, end: start + sizeBytes - 1 })
   return context.body(Readable.toWeb(bytes) as ReadableStream, status)
 }
 

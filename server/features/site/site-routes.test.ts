@@ -260,3 +260,26 @@ test('a server whose site is not built yet says so in a word, and its map names 
     '<url><loc>http://localhost/gr%C3%B6%C3%9Fe%20a</loc></url>',
   )
 })
+
+test('a joined file is sent as its part of the bytes; one that is gone is an error before any byte', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sundry-joined-')), 'joined')
+  await writeFile(path, 'abcdef')
+  const part = (at: string, start: number, sizeBytes: number) => ({
+    type: 'text/javascript',
+    etag: `"${start}"`,
+    identity: { path: at, start, sizeBytes },
+  })
+  const files = new Map([
+    ['assets/a.js', part(path, 2, 3)],
+    ['assets/empty.js', part(path, 5, 0)],
+    ['assets/gone.js', part(`${path}-gone`, 0, 3)],
+  ])
+  const joined = await createApp(await testDependencies({ site: { files, map: emptySite.map } }))
+  const ask = async (name: string) => {
+    const response = await joined.request(`/assets/${name}`)
+    return [response.status, response.headers.get('content-length'), await response.text()]
+  }
+  expect(await ask('a.js')).toEqual([200, '3', 'cde'])
+  expect(await ask('empty.js')).toEqual([200, '0', ''])
+  expect((await joined.request('/assets/gone.js')).status).toBe(500)
+})
