@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TextField } from '#web/ui/field.tsx'
 import type { Entry } from './entry.ts'
 import { clockText } from './time-text.ts'
@@ -8,22 +7,23 @@ import { endAfter, readTypedDuration } from './typed-duration.ts'
 type DurationFieldProps = {
   /** Undefined while its times make no entry. */
   readonly entry: Entry | undefined
+  /** What is typed, while the field has the focus or it cannot be read. */
+  readonly typed: string | undefined
+  readonly onTyped: (typed: string | undefined) => void
   readonly onEnd: (endTime: number) => void
 }
 
 /** Duration of an entry; typing moves its end. */
-export function DurationField({ entry, onEnd }: DurationFieldProps) {
-  // While it is typed into, the field shows what is typed.
-  const [typed, setTyped] = useState<string>()
-  const isUnread = typed !== undefined && readTypedDuration(typed) === undefined
+export function DurationField({ entry, typed, onTyped, onEnd }: DurationFieldProps) {
+  const isUnread = isUnreadDuration(typed)
   const type = (text: string) => {
-    setTyped(text)
+    onTyped(text)
     const ms = readTypedDuration(text)
     if (entry && ms !== undefined) onEnd(endAfter(entry, ms))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only ends what is typed once the field is left
-    <div onBlur={() => setTyped(undefined)}>
+    <div onBlur={() => isUnread || onTyped(undefined)}>
       <TextField
         label="Duration"
         value={typed ?? (entry ? clockText(workedMs(entry, 0)) : '')}
@@ -34,4 +34,9 @@ export function DurationField({ entry, onEnd }: DurationFieldProps) {
       />
     </div>
   )
+}
+
+/** Whether something is typed that is no duration. */
+export function isUnreadDuration(typed: string | undefined): boolean {
+  return typed !== undefined && readTypedDuration(typed) === undefined
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import X from '~icons/lucide/x'
 import { overlapsWith } from './change-entries.ts'
-import { DurationField } from './duration-field.tsx'
+import { DurationField, isUnreadDuration } from './duration-field.tsx'
 import { type Entry, finishEntry, type Timer } from './entry.ts'
 import {
   type EntryForm,
@@ -43,6 +43,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   )
   const [form, setForm] = useState(() => getForm(before, timeZone))
   const [isSubmitted, setSubmitted] = useState(false)
+  const [duration, setDuration] = useState<string>()
   const problemId = useId()
   const change = (fields: Partial<typeof form>) => setForm({ ...form, ...fields })
   const read = toResult(() =>
@@ -54,7 +55,7 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (!read.ok) return
+    if (!read.ok || isUnreadDuration(duration)) return
     if (isTimer(read.value)) changeTimer(read.value)
     else if (edited === 'new') changeEntries({ changed: [read.value] }, 'Entry added')
     else if (!isTimer(before)) changeEntries({ changed: [read.value] }, 'Entry saved', [before])
@@ -102,6 +103,8 @@ export function EntryDialog({ tracker, edited, onClose }: EntryDialogProps) {
           {kind !== 'timer' && (
             <DurationField
               entry={timed}
+              typed={duration}
+              onTyped={setDuration}
               onEnd={(endTime) => change({ end: writeMoment(endTime, timeZone) })}
             />
           )}

@@ -8,13 +8,19 @@ const CLOCK = /^(\d{1,5}):([0-5]\d)(?::([0-5]\d))?$/
 const NAMED = /^(?:(\d+(?:[.,]\d+)?)\s*h[a-z]*)?\s*(?:(\d+(?:[.,]\d+)?)\s*m[a-z]*)?\s*(?:(\d+)\s*s[a-z]*)?$/i
 
 /**
- * Milliseconds of a duration as people type it: `1:30`, `1:30:15`, `1.5 h`, `1h 30m`, `90 min`, or `90` for minutes.
+ * Milliseconds of a duration as people type it: `1:30`, `1:30:15`, `1.5 h`, `1h 30m`, `1h30`, `90 min`, `90` for minutes,
+ * or `1.5` for hours, as other trackers read it.
  * Undefined for other text, and for more than ten thousand hours.
  */
 export function readTypedDuration(text: string): number | undefined {
   const typed = text.trim()
-  const ms = readClock(typed) ?? readNamed(/^\d+(?:[.,]\d+)?$/.test(typed) ? `${typed} min` : typed)
+  const ms = readClock(typed) ?? readNamed(withUnits(typed))
   return ms !== undefined && ms <= MAX_HOURS * HOUR_MS ? ms : undefined
+}
+
+function withUnits(text: string): string {
+  if (/^\d+$/.test(text)) return `${text} min`
+  return text.replace(/^\d+[.,]\d+$/, '$& h').replace(/^(\d+\s*h)\s*([0-5]?\d)$/i, '$1 $2 min')
 }
 
 function readClock(text: string): number | undefined {
