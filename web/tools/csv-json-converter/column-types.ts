@@ -4,11 +4,14 @@ export type DecimalMark = '.' | ','
 const NUMERAL = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
 /** `1.234,50`, `0,99`, `12`: with a comma as decimal separator and a point for thousands. */
 const COMMA_NUMERAL = /^-?(?:0|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,14})(?:,\d{1,15})?$/
+const THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/
 const MAX_DIGITS = 15
 
 /** Detects the type that fits all cells of a column; cells of number and boolean columns can be empty or `null`. */
 export class TypeFinder {
   readonly #types: (ColumnType | undefined)[] = []
+  /** Whether all cells of a column look like thousands: `2.000`. */
+  readonly #areThousands: (boolean | undefined)[] = []
   readonly #mark: DecimalMark
 
   constructor(mark: DecimalMark) {
@@ -21,13 +24,19 @@ export class TypeFinder {
     }
   }
 
-  /** The types of the first `count` columns. */
-  types(count: number): ColumnType[] {
-    return Array.from({ length: count }, (_, column) => this.#types[column] ?? 'text')
+  /**
+   * The types of the first `count` columns. Next to columns with a decimal comma, `2.000` can be two thousand: a column
+   * of such cells alone remains text.
+   */
+  types(count: number, isNextToCommas = false): ColumnType[] {
+    return Array.from({ length: count }, (_, column) =>
+      isNextToCommas && this.#areThousands[column] ? 'text' : (this.#types[column] ?? 'text'),
+    )
   }
 
   #seeCell(column: number, cell: string): void {
     if (cell === '') return
+    if (this.#areThousands[column] !== false) this.#areThousands[column] = THOUSANDS.test(cell)
     const type = typeOf(cell, this.#mark)
     const before = this.#types[column]
     if (before === undefined || before === 'null') this.#types[column] = type

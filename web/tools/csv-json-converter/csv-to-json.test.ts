@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joinBytes } from '#lib/bytes/bytes.ts'
 import { toResult } from '#lib/result/result.ts'
 import { csvToJson } from './csv-to-json.ts'
 import { DEFAULTS, type JsonOptions } from './options.ts'
@@ -45,4 +46,12 @@ test('a decimal comma is offered only while numbers are looked for with a point'
   expect(offers({ detectsTypes: true })).toBe(true)
   expect(offers({ detectsTypes: false })).toBe(false)
   expect(offers({ detectsTypes: true, decimalMark: ',' })).toBe(false)
+})
+
+test('next to numbers with a decimal comma, `2.000` is not the number two', () => {
+  const textOf = (csv: string) =>
+    new TextDecoder().decode(joinBytes(convert(csv, true, { detectsTypes: true }).chunks))
+  expect(textOf('price,count\n"1,5",2.000\n"2,75",12.500')).toContain('"count": "2.000"')
+  expect(textOf('price,count\n1.5,2.000\n2.75,12.500')).toContain('"count": 2.000')
+  expect(textOf('price,count\n"1,5",2.000\n"2,75",12.5')).toContain('"count": 12.5')
 })

@@ -25,9 +25,9 @@ export function csvToJson(
   report: (share: number) => void = () => {},
 ): Converted {
   const share = json.detectsTypes ? 0.4 : 0
-  const types = json.detectsTypes
+  const { types, hasCommas } = json.detectsTypes
     ? findTypes(source, hasHeader, json.decimalMark, (part) => report(part * share))
-    : new TypeFinder(json.decimalMark)
+    : { types: new TypeFinder(json.decimalMark), hasCommas: false }
   const out = new TextChunks()
   const table = { columns: [] as string[], rows: [] as string[][] }
   const warnings = new FirstFew()
@@ -42,7 +42,7 @@ export function csvToJson(
     (names) => {
       columns = names
       chosen = chooseColumns(columns, edits)
-      rows = jsonRows(chosen, types.types(columns.length), json, out)
+      rows = jsonRows(chosen, types.types(columns.length, hasCommas), json, out)
       table.columns = chosen.map(({ name }) => name)
     },
     (cells, row, flaw) => {
@@ -63,7 +63,7 @@ export function csvToJson(
     columns,
     rowCount,
     guardedCells: 0,
-    offersDecimalComma: json.detectsTypes && json.decimalMark === '.' && hasDecimalCommas(table.rows),
+    offersDecimalComma: hasCommas,
     findings: source.findings,
     warnings: warnings.shown,
     warningCount: warnings.count,
@@ -77,21 +77,26 @@ const FLAWS: Readonly<Record<QuoteFlaw, string>> = {
 
 const NONE: readonly string[] = []
 
+/** The types of all columns, and whether numbers with a decimal comma are read as text. */
 function findTypes(
   source: TableSource,
   hasHeader: boolean,
   mark: DecimalMark,
   report: (share: number) => void,
-): TypeFinder {
+): { readonly types: TypeFinder; readonly hasCommas: boolean } {
   const types = new TypeFinder(mark)
+  const firstRows: string[][] = []
   readRecords(
     source,
     hasHeader,
     () => {},
-    (cells) => types.see(cells),
+    (cells) => {
+      types.see(cells)
+      if (firstRows.length < PREVIEW_ROWS) firstRows.push([...cells])
+    },
     report,
   )
-  return types
+  return { types, hasCommas: mark === '.' && hasDecimalCommas(firstRows) }
 }
 
 /** Reads the header, then the rows below it; rows are counted from 1, the header included. */

@@ -125,6 +125,9 @@ export const operations = [
   }),
 ]
 
+const COMMAS =
+  'Some columns look like numbers with a decimal comma. The decimal mark “,” reads them as numbers.'
+
 async function convertInput(
   input: string | GivenFile,
   settings: Settings,
@@ -133,7 +136,11 @@ async function convertInput(
   const conversion = await convert(input, settings, report)
   if (conversion.kind === 'converted') {
     const guarded = describeGuardedCells(conversion)
-    const notes = [...listWarnings(conversion), ...(guarded === '' ? [] : [guarded])]
+    const notes = [
+      ...listWarnings(conversion),
+      ...(guarded === '' ? [] : [guarded]),
+      ...(conversion.offersDecimalComma ? [COMMAS] : []),
+    ]
     const mediaType = settings.direction === 'CSV to JSON' ? 'application/json' : 'text/csv'
     return withNotes(typedText(mediaType, ...conversion.chunks), notes)
   }
