@@ -27,6 +27,17 @@ test('every rate applies to the yearly pay, and periods divide the net', async (
   })
 })
 
+test('yen have no decimals, and the US rules for them come with a notice', async () => {
+  const options = ['--gross=1000', '--period=monthly', '--federal=22', '--currency=JPY']
+  // 12,000 less 22 %, 6.2 % and 1.45 % are 8,442; a 26th is 324.69.
+  expect(JSON.parse((await callCommand(['payroll', ...options])).text)).toMatchObject({
+    netPerYear: '8442',
+    net: { biweekly: '325' },
+  })
+  const { complaint } = await callCommand(['payroll', '--gross=1000', '--rules=us-2026', '--currency=JPY'])
+  expect(complaint).toContain('The US rules count in dollars')
+})
+
 test('each field that cannot be used is named', async () => {
   const { code, complaint } = await callCommand(['payroll', '--gross=-1', '--state=lots'])
   expect(code).toBe(1)

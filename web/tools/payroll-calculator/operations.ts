@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { type Cents, centsText } from '#lib/money/cents.ts'
+import { type Cents, centsText, getMinorUnit } from '#lib/money/cents.ts'
 import { divideRounded } from '#lib/numbers/divide-rounded.ts'
 import { decimalFields, decimalText } from '#lib/operation/decimal-text.ts'
 import { dataResult, operation } from '#lib/operation/operation.ts'
 import { missingHints, throwHints } from '#lib/operation/parse-params.ts'
 import { PAY_PERIODS, payroll } from './payroll.ts'
 import { PayrollForm, readPayrollForm } from './payroll-form.ts'
-import { OVERDRAWN } from './payroll-text.ts'
+import { IN_DOLLARS, OVERDRAWN } from './payroll-text.ts'
 
-const money = v.string()
+const amount = v.string()
 
 export const operations = [
   operation({
@@ -22,17 +22,17 @@ export const operations = [
     }),
     gives: 'data',
     data: v.strictObject({
-      grossPerYear: money,
-      federalTax: money,
-      stateTax: money,
-      socialSecurity: money,
-      medicare: money,
-      deductions: money,
-      netPerYear: money,
+      grossPerYear: amount,
+      federalTax: amount,
+      stateTax: amount,
+      socialSecurity: amount,
+      medicare: amount,
+      deductions: amount,
+      netPerYear: amount,
       net: v.strictObject(
         v.entriesFromList(
           PAY_PERIODS.map(({ id }) => id),
-          money,
+          amount,
         ),
       ),
       percents: v.strictObject({
@@ -111,24 +111,28 @@ export const operations = [
       const { payroll: params, hints } = readPayrollForm(form)
       throwHints({ ...hints, ...missingHints(form, form.rules === 'flat' ? ['federal'] : []) })
       const pay = payroll(params)
-      const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [id, getNet(pay.net, perYear)])
+      const unit = getMinorUnit(form.currency)
+      const money = (cents: Cents) => centsText(divideRounded(cents, unit) * unit, unit)
+      const perPeriod = PAY_PERIODS.map(({ id, perYear }): [string, string] => [
+        id,
+        money(divideRounded(pay.net, perYear)),
+      ])
       const data = {
-        grossPerYear: centsText(pay.gross),
-        federalTax: centsText(pay.federal),
-        stateTax: centsText(pay.state),
-        socialSecurity: centsText(pay.socialSecurity),
-        medicare: centsText(pay.medicare),
-        deductions: centsText(pay.deductions),
-        netPerYear: centsText(pay.net),
+        grossPerYear: money(pay.gross),
+        federalTax: money(pay.federal),
+        stateTax: money(pay.state),
+        socialSecurity: money(pay.socialSecurity),
+        medicare: money(pay.medicare),
+        deductions: money(pay.deductions),
+        netPerYear: money(pay.net),
         net: Object.fromEntries(perPeriod),
         percents: { federal: form.rules === 'flat' ? form.federal : null, state, socialSecurity, medicare },
         currency: form.currency,
       }
-      return dataResult(data, pay.net < 0n ? [OVERDRAWN] : [])
+      return dataResult(data, [
+        ...(pay.net < 0n ? [OVERDRAWN] : []),
+        ...(form.rules === 'us-2026' && form.currency !== 'USD' ? [IN_DOLLARS] : []),
+      ])
     },
   }),
 ]
-
-function getNet(net: Cents, perYear: bigint): string {
-  return centsText(divideRounded(net, perYear))
-}

@@ -6,6 +6,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card } from '#web/ui/result.tsx'
 import { PAY_PERIODS, RULES } from './payroll.ts'
 import type { FieldHints, NumberName, PayrollForm } from './payroll-form.ts'
+import { IN_DOLLARS } from './payroll-text.ts'
 import { FILING_STATUSES } from './us-2026.ts'
 
 type FieldsProps = {
@@ -80,8 +81,10 @@ export function PayrollFields({ form, hints, locale, onChange }: FieldsProps) {
       {percent('socialSecurity', 'Social security (%)', 0.1)}
       {percent('medicare', 'Medicare (%)', 0.05)}
       {!isFlat && (
-        <p className="col-span-2 text-ink-soft text-sm">
-          Federal brackets, the social security cap and Medicare’s surtax of 2026.
+        <p className="col-span-2 pb-4 text-ink-soft text-sm">
+          {form.currency === 'USD'
+            ? 'Federal brackets, the social security cap and Medicare’s surtax of 2026.'
+            : IN_DOLLARS}
         </p>
       )}
     </Card>

@@ -7,6 +7,10 @@ import { PAY_PERIODS, type Paycheck, type PayPeriod } from './payroll.ts'
 /** Warning about a negative net pay. */
 export const OVERDRAWN = 'The deductions are more than the pay.'
 
+/** Warning about the federal rules next to another currency. */
+export const IN_DOLLARS =
+  'The US rules count in dollars: their brackets and cap are taken as amounts of this currency.'
+
 /**
  * Returns the net pay of a year and of periods; dashes without a pay. The net of a period is the year's, divided and
  * rounded half up to the cent.
