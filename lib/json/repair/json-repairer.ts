@@ -25,6 +25,13 @@ const ELLIPSIS = /\.\.\.|…/y
 /** `callback({…})`, `new Date("…")`, `NumberLong(12)`: a call around one value. */
 const CALL =
   /(?:new +)?[\p{L}_$][\w$.]*(?:\(|[ \t]+\((?=\s*[[{]))(?=\s*(?:[[{]|"[^"\\]*"\s*\)|'[^'\\]*'\s*\)))|\p{Lu}\w*\((?=-?[\d.]+\))/uy
+/** `const x = {…}`, `module.exports = […]`, `export default {…}`, `return {…}` before the document. */
+const ASSIGNMENT = /(?:(?:(?:const|let|var)\s+)?[\p{L}_$][\w$.]*\s*=|export\s+default|return)\s*(?=[[{])/uy
+/** The places of a number with a decimal comma, at its comma. */
+const DECIMAL_PLACES = /,\d+(?=\s*(?:[,}\r\n]|$))/y
+const ENDS_WITH_WHOLE_VALUE = /[:=]\s*-?\d+$/
+/** Letters before a comma that are looked at. */
+const LOOK_BACK = 40
 /** `b'…'`, `u"…"`, `f'…'`: a prefix of Python's strings. */
 const STRING_PREFIX = /[bBfFrRuU]{1,2}(?=["'])/y
 const JOINED_STRING = /\+(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*(?=["'`])/y
@@ -85,6 +92,8 @@ export class JsonRepairer {
     else if (letter === ')' && this.#openCounts['('] > 0) this.#closeTuple()
     else if (/[,;，；]/.test(letter)) this.#takeComma(letter)
     else if (letter === '+' && this.#isAfterString()) this.#joinString()
+    else if (this.#rootValues === 0 && this.#match(ASSIGNMENT) !== undefined)
+      this.#remove(ASSIGNMENT, 'An assignment before the document was removed')
     else if (this.#match(COLON) !== undefined) this.#takeColon()
     else if (this.#match(ELLIPSIS) !== undefined) this.#remove(ELLIPSIS, 'An ellipsis was removed')
     else if (opensString(letter)) this.#takeString()
@@ -177,6 +186,7 @@ export class JsonRepairer {
 
   #takeComma(letter: string): void {
     const isMember = this.#innermost() === '{'
+    if (isMember && this.#takeDecimalPlaces()) return
     const tuple = this.#innermost() === '(' ? this.#tuples.at(-1) : undefined
     if (tuple) tuple.hasComma = true
     const lacksValue = isMember && (this.#next === 'colon' || this.#next === 'value')
@@ -188,6 +198,16 @@ export class JsonRepairer {
     this.#comma = { offset: this.#at, letter }
     this.#at++
     this.#next = isMember ? 'key' : 'value'
+  }
+
+  /** Reads `5` of `{"price": 12,5}` as the decimal places that it is. */
+  #takeDecimalPlaces(): boolean {
+    const places = this.#match(DECIMAL_PLACES)
+    const before = this.#text.slice(Math.max(0, this.#at - LOOK_BACK), this.#at)
+    if (!places || this.#end !== this.#at || !ENDS_WITH_WHOLE_VALUE.test(before)) return false
+    this.#change(this.#at, 1, '.', 'A decimal comma became a point')
+    this.#advance(places.length)
+    return true
   }
 
   #takeColon(): void {

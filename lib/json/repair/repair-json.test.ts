@@ -68,6 +68,12 @@ test.each([
   ['unusual blanks', '[\u00a01,\u30002]', '[ 1, 2]'],
   ['an ellipsis', '[1,2,...]', '[1,2]'],
   ['the empty array that was never closed', '[', '[]'],
+  ['a decimal comma', '{"price": 12,5, "b": -0,25}', '{"price": 12.5, "b": -0.25}'],
+  ['a key without a value after a number', '{"a": 12,"5"}', '{"a": 12,"5": null}'],
+  ['items of an array, which have no decimal comma', '[12,5,]', '[12,5]'],
+  ['doubled quotes in single ones', "{'a':'it''s'}", '{"a":"it\'s"}'],
+  ['an assignment', 'const x = {a:1};', '{"a":1}'],
+  ['an assignment to a property', 'window.__STATE__={"a":1,}', '{"a":1}'],
 ])('mends %s', (_, text, repaired) => {
   const repair = repairJson(text)
   expect(repair.text).toBe(repaired)

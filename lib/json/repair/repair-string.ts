@@ -34,6 +34,8 @@ const NEW_VALUE = /^(?:\s*["'“„‘«`{[\d-]|\s+(?:true|false|null|True|False
 const PLAIN_ESCAPE = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 const HEX_ESCAPE = /^\\x([0-9a-fA-F]{2})/
 const LINE_JOIN = /^\\(?:\r\n|[\r\n])/
+/** A single quote as SQL and YAML write it within single quotes. */
+const DOUBLED = /(?<=\p{L})''(?=\p{L})/gu
 const LOOK_AHEAD = 64
 const MAX_LINE_LOOKAHEAD = 500
 /** Upper bound of a string's length after its first line. Without it, open quotes would take quadratic time. */
@@ -73,6 +75,9 @@ export function repairRest(text: string, start: number, place: StringPlace, chan
   }
   const mark = text[start] ?? '"'
   const end = findEnd(text, start, CLOSERS.get(mark) ?? mark, place)
+  if (mark === "'")
+    for (const { index } of text.slice(start, end.contentEnd).matchAll(DOUBLED))
+      changes.push(change(start + index, 1, '', 'Doubled quotes became single'))
   repairContent(text, start + 1, end.contentEnd, changes)
   if (!end.isClosed)
     changes.push(change(end.contentEnd, 0, '"', 'The missing quote at the end of the text was added'))
@@ -102,7 +107,7 @@ function findEnd(text: string, start: number, closers: string, place: StringPlac
   for (let at = start + 1; at < text.length; at++) {
     const letter = text[at] ?? ''
     if (lineEnd !== -1 && at > lineEnd + MAX_TEXT_LOOKAHEAD) break
-    if (letter === '\\') at++
+    if (letter === '\\' || (letter === "'" && text.slice(at - 1, at + 3).search(DOUBLED) === 1)) at++
     else if ((letter === '\n' || letter === '\r') && lineEnd === -1)
       lineEnd = OPENS_LINE.test(text.slice(at, at + LOOK_AHEAD)) ? at : -1
     else if (closers.includes(letter)) {
