@@ -2,7 +2,7 @@
 export const PRESETS = [
   {
     title: 'Email',
-    pattern: String.raw`(?<![\w.%+-])[\w%+-]+(?:\.[\w%+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?![\w-])`,
+    pattern: String.raw`(?<![\w.%+-])[\w%+-]+(?:['.][\w%+-]+)*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}(?![\w-])`,
   },
   {
     title: 'Phone Number',
