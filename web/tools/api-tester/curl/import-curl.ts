@@ -132,7 +132,10 @@ function isCurl(word: string): boolean {
 }
 
 function notCurlError(): UserError {
-  return new UserError('This is not a curl command', 'It contains the word curl, followed by an address.')
+  return new UserError(
+    'This is not a curl command',
+    'Paste one that begins with curl, such as curl https://example.com',
+  )
 }
 
 type Simple = { readonly words: readonly string[]; readonly starts: readonly number[] }
