@@ -17,12 +17,7 @@ function toSamples(entry: Omit<Samples, 'text'>): Samples {
 export const SAMPLES: Readonly<Record<Preset['title'], Samples>> = {
   Email: toSamples({
     remark: 'Everyday addresses; only a message that arrives proves that one exists.',
-    good: [
-      'ada@example.com',
-      "john.o'neil@example.com",
-      'grace.hopper+navy@mail.example.org',
-      'x_1%y@a-b.co.uk',
-    ],
+    good: ['ada@example.com', 'grace.hopper+navy@mail.example.org', "x_1%y.o'neil@a-b.co.uk"],
     bad: ['ada@example', '@example.com', 'ada.example.com'],
   }),
   'Phone Number': toSamples({
