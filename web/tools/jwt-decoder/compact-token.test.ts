@@ -13,6 +13,12 @@ test.each([
   [' a.\n b.\tc ', 'a.b.c'],
   ['Bearera.b.c', 'Bearera.b.c'],
   ['a.b.', 'a.b.'],
+  ['{"access_token":"eyJ9.eyJ8.s-_7","token_type":"Bearer"}', 'eyJ9.eyJ8.s-_7'],
+  ["curl -H 'Authorization: Bearer eyJ9.eyJ8.s' https://api.example.com/v1.2", 'eyJ9.eyJ8.s'],
+  ['https://app.example.com/#id_token=eyJ9.eyJ8.s&state=1', 'eyJ9.eyJ8.s'],
+  ['Cookie: a=b; session=eyJ9.ewoK.; c=d', 'eyJ9.ewoK.'],
+  ['{"a":"eyJ9.eyJ8.s","b":"eyJ9.eyJ8.t"}', '{"a":"eyJ9.eyJ8.s","b":"eyJ9.eyJ8.t"}'],
+  ['eyJ9.eyJ8.s+t', 'eyJ9.eyJ8.s+t'],
 ])('%j contains the token %s', (text, token) => {
   expect(bareToken(text)).toBe(token)
 })

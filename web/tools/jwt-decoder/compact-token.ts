@@ -14,9 +14,19 @@ const BEFORE = new RegExp(`^(?:authorization\\s*:|bearer\\s+|${QUOTES}|\\s)+`, '
 const AFTER = new RegExp(`(?:${QUOTES}|[,;]|\\s)+$`)
 const BASE64URL = /^[\w-]*={0,2}$/
 
-/** Returns the token without text copied with it: `Authorization: Bearer`, quotes, whitespace and line breaks. */
+/** A token within other text: its parts begin with `{` and a quote or whitespace, in base64url. */
+const WITHIN_TEXT = /(?<![\w.+/-])e[wy][\w-]*\.e[wy][\w-]*\.[\w-]*(?![\w.+/=~-])/g
+const NOT_OF_TOKEN = /[^\w.=~-]/
+
+/**
+ * Returns the token without text copied with it: `Authorization: Bearer`, quotes, whitespace and line breaks; or the one
+ * token within a response, a command, a URL or a cookie.
+ */
 export function bareToken(text: string): string {
-  return text.replace(BEFORE, '').replace(AFTER, '').replace(/\s+/g, '')
+  const bare = text.replace(BEFORE, '').replace(AFTER, '').replace(/\s+/g, '')
+  if (!NOT_OF_TOKEN.test(bare)) return bare
+  const [token, other] = new Set(text.match(WITHIN_TEXT))
+  return token !== undefined && other === undefined ? token : bare
 }
 
 /** The parts of a token as pasted; undefined for nothing at all. Throws UserError `Invalid JWT token`. */
