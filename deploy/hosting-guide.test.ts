@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { noteBackup } from '#server/database/last-backup.ts'
 import { openSqlite } from '#server/database/open-database.ts'
 import { createMetrics } from '#server/observability/metrics.ts'
+import { ENGINES } from '#server/testing/databases.fixture.ts'
 import { testDependencies } from '#server/testing/dependencies.fixture.ts'
 import { startMailServer } from '#server/testing/mail-server.fixture.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -17,6 +18,9 @@ const ROOT = join(import.meta.dirname, '..')
 const guide = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'sundry-guide-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Whether these are all tests, whose programs are installed. */
+const isComplete = ENGINES.includes('PostgreSQL')
 
 const blocksOf = (language: string) =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
@@ -130,7 +134,8 @@ describe('configuration files', () => {
     expect(caddyfile.match(/\{/g)?.length).toBe(caddyfile.match(/\}/g)?.length)
   })
 
-  test.skipIf(spawnSync('caddy', ['version']).error)('Caddy accepts the Caddyfile', () => {
+  test('Caddy accepts the Caddyfile', ({ skip }) => {
+    skip(!isComplete, 'npm test -- --all installs Caddy')
     const path = join(folder, 'Caddyfile')
     writeFileSync(path, caddyfile)
     const { stdout } = spawnSync('caddy', ['adapt', '--config', path, '--adapter', 'caddyfile'], {
@@ -139,6 +144,17 @@ describe('configuration files', () => {
     expect(JSON.parse(stdout).apps.http.servers.srv0.routes[0].match).toEqual([
       { host: ['tools.example.org'] },
     ])
+  })
+
+  test('nginx accepts the example for two processes', ({ skip }) => {
+    skip(!isComplete, 'npm test -- --all installs nginx')
+    const path = join(ROOT, 'hosting/nginx.conf')
+    const globals = `pid ${join(folder, 'nginx.pid')};`
+    const { stderr } = spawnSync('nginx', ['-t', '-e', 'stderr', '-g', globals, '-c', path], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    })
+    expect(stderr).toContain('test is successful')
   })
 
   test('the alert rules use only metrics of Sundry', async () => {

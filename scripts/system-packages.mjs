@@ -33,6 +33,12 @@ const VALIDATORS = [
   ['unzip', 'unzip'],
 ]
 
+/** Reverse proxies that read the examples of the hosting guide: program and Debian package. */
+const PROXIES = [
+  ['/usr/bin/caddy', 'caddy'],
+  ['/usr/sbin/nginx', 'nginx-light'],
+]
+
 /** The typeface of titles until their own has come, on devices without Arial (`web/styles.css`). */
 const TYPEFACE = '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf'
 
@@ -46,6 +52,7 @@ export async function installPrograms({ isComplete }) {
   if (isComplete) {
     if (!firstExisting(FULL_CHROMIUM)) missing.push('chromium')
     if (!existsSync(TYPEFACE)) missing.push('fonts-liberation')
+    missing.push(...PROXIES.filter(([path]) => !existsSync(path)).map(([, name]) => name))
     missing.push(...OTHER_BROWSERS.filter(([, , path]) => !existsSync(path)).map(([, , , name]) => name))
     if (!process.env.TEST_DATABASE_URL && !hasPostgres()) missing.push('postgresql')
   }
