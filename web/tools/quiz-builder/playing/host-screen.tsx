@@ -9,8 +9,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
+import { ChoiceShape, choiceClass, fadedChoiceClass } from '../attempt/choice-look.tsx'
 import { RichText } from '../attempt/rich-text.tsx'
-import { ChoiceShape, choiceClass, fadedChoiceClass, VERDICT_GROUNDS } from './choice-look.tsx'
 import { Confetti } from './confetti.tsx'
 import { EndButton } from './end-button.tsx'
 import { HostLobby } from './host-lobby.tsx'
@@ -18,6 +18,7 @@ import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
+import { VERDICT_GROUNDS } from './verdict-grounds.ts'
 
 type HostScreenProps = {
   readonly id: string

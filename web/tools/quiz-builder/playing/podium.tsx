@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { choiceClass } from './choice-look.tsx'
+import { choiceClass } from '../attempt/choice-look.tsx'
 import { pointsText } from './game-words.ts'
 
 /** Steps by place: where they stand, their height as a share of the highest, and when they appear, the first last. */
