@@ -90,3 +90,25 @@ test('a browser that blocks cookies shows that its vote cannot be counted', asyn
     'Your browser blocks the cookie used to count one vote per person.',
   )
 })
+
+for (const width of [1280, 1024])
+  test(`a long option wraps in the preview and never scrolls the page sideways (${width} pixels wide)`, async ({
+    page,
+    open,
+  }) => {
+    const long = 'A long walk along the river with a picnic and no slides at all'
+    await page.setViewportSize({ width, height: 800 })
+    await open('/anonymous-poll')
+    await page.getByRole('textbox', { name: 'Option 1' }).fill(long)
+    await page.getByRole('textbox', { name: 'Option 2' }).fill('x'.repeat(60))
+    const isOver = (element: Element) => element.scrollWidth > element.clientWidth
+    await expect(page.getByText(long)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const row of await page.locator('[aria-hidden] li').all())
+      expect(await row.evaluate(isOver)).toBe(false)
+    const overCard = await page.getByText('What voters see').evaluate((label) => {
+      const card = label.parentElement
+      return card && card.scrollWidth > card.clientWidth
+    })
+    expect(overCard).toBe(false)
+  })

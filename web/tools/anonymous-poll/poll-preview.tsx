@@ -18,17 +18,17 @@ export function PollPreview({ form }: { readonly form: PollForm }) {
       >
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{question.trim() || 'Your question'}</span>
       </p>
-      <ul className="mt-4 grid gap-2">
+      <ul className="mt-4 grid grid-cols-1 gap-2">
         {rows.slice(0, MAX_ROWS).map((text, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
             key={index}
-            className={`flex min-h-12 items-center gap-3 rounded-control border border-line-strong bg-surface px-4 ${filled.length === 0 ? 'text-ink-soft' : ''}`}
+            className={`flex min-h-12 items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 ${filled.length === 0 ? 'text-ink-soft' : ''}`}
           >
             <span
               className={`size-4.5 shrink-0 border border-line-strong ${kind === 'single' ? 'rounded-full' : 'rounded'}`}
             />
-            <span dir="auto" className="min-w-0 flex-1 truncate">
+            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {text}
             </span>
             {kind === 'ranked' && (

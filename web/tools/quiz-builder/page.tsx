@@ -54,7 +54,7 @@ export default function QuizBuilderPage() {
           )}
         </Suspense>
       </DropArea>
-      {help}
+      {!shared.quiz && !canTake && help}
     </Shortcuts>
   )
 }

@@ -24,21 +24,28 @@ type QuizBarProps = {
 /** Actions for the quiz as a whole; on a phone, links and files are in a menu. */
 export function QuizBar({ quiz, files }: QuizBarProps) {
   const isSoftDisabled = quiz.questions.length === 0
+  const isLive = !isDisabled('/quiz/')
   const why = isSoftDisabled ? { title: NEEDS_QUESTION } : {}
   const [isOpen, setOpen] = useState(false)
   const actions = (
     <div className="flex flex-wrap items-center gap-1.5">
       <Button
         size="small"
-        kind={isSoftDisabled ? 'plain' : 'go'}
+        kind={isLive || isSoftDisabled ? 'plain' : 'go'}
         isSoftDisabled={isSoftDisabled}
         onClick={() => takeQuiz(true)}
         {...why}
       >
         Preview
       </Button>
-      {isDisabled('/quiz/') || (
-        <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.playLive} {...why}>
+      {isLive && (
+        <Button
+          size="small"
+          kind={isSoftDisabled ? 'plain' : 'go'}
+          isSoftDisabled={isSoftDisabled}
+          onClick={files.playLive}
+          {...why}
+        >
           Play live
         </Button>
       )}
@@ -55,7 +62,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
         >
           {files.copied || 'Copy Link'}
         </Button>
-        {isDisabled('/quiz/') || (
+        {isLive && (
           <Button size="small" isSoftDisabled={isSoftDisabled} onClick={files.openLinking} {...why}>
             Server Link
           </Button>

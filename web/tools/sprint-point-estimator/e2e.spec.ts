@@ -90,3 +90,35 @@ test('a story without a title and a member without a name are rejected', async (
   await press(page, 'Undo')
   await expect(members(page).nth(1)).toContainText('Blair')
 })
+
+test('the big screen shows six cards in one row, and an estimate of two digits in one line', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/sprint-point-estimator')
+  for (const name of ['Eve', 'Finn']) {
+    await page.getByRole('textbox', { name: 'Member name' }).fill(name)
+    await press(page, 'Add Member')
+  }
+  for (const name of ['Alex', 'Blair', 'Casey', 'Drew', 'Eve', 'Finn']) await voteAs(page, name, '13')
+  await press(page, 'Big screen')
+  const stage = page.getByRole('dialog', { name: 'Votes on the big screen' })
+  const tops = () =>
+    stage
+      .getByRole('listitem')
+      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().top)).size)
+  await expect(stage.getByRole('listitem')).toHaveCount(6)
+  expect(await tops()).toBe(1)
+  await stage.getByRole('button', { name: 'Reveal Votes' }).click()
+  await expect(stage.getByText('Everyone agrees')).toBeVisible()
+  expect(await tops()).toBe(1)
+  const lines = await stage
+    .getByText('13', { exact: true })
+    .first()
+    .evaluate(
+      (figure) =>
+        figure.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(figure).fontSize),
+    )
+  expect(lines).toBeLessThan(1.5)
+})

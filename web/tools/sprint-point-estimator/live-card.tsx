@@ -34,7 +34,6 @@ export function LiveCard() {
         </Suspense>
       )}
       <Button
-        kind="go"
         isSoftDisabled={isBusy}
         icon={<Radio size={17} aria-hidden />}
         onClick={() => go(({ startSession }) => startSession())}

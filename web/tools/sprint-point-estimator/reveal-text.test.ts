@@ -31,12 +31,13 @@ test('meanText(): shows a mean that is not a card with its neighbors', () => {
 })
 
 test.each([
-  [['3', '3', '8'], '5', 'Nearest card to the mean of 4.7'],
-  [['5', '8'], '5', '5 or 8: the mean is 6.5'],
-  [['5', '8'], '13', ''],
-  [['5', '5'], '5', ''],
-])('nearestText(): of votes %j with the estimate %s', (votes, estimate, text) => {
-  expect(nearestText(of(...votes), estimate)).toBe(text)
+  [['3', '3', '8'], 'Nearest to the mean of 4.7: 5, then 3'],
+  [['5', '5', '8'], 'Nearest to the mean of 6.0: 5, then 8'],
+  [['5', '8'], '5 or 8: the mean is 6.5'],
+  [['5', '5'], ''],
+  [['?'], ''],
+])('nearestText(): of votes %j is %j', (votes, text) => {
+  expect(nearestText(of(...votes))).toBe(text)
 })
 
 test.each([

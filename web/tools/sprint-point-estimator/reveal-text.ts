@@ -30,14 +30,14 @@ export function meanText({ mean, between }: Statistics): string {
   return between ? `mean ${mean?.toFixed(1)}, between ${between[0].label} and ${between[1].label}` : ''
 }
 
-/** `Nearest card to the mean of 6.8`, or `5 or 8: the mean is 6.5`; empty if the estimate is neither card. */
-export function nearestText({ mean, between }: Statistics, estimate: string): string {
-  if (mean === undefined || !between?.some(({ label }) => label === estimate)) return ''
+/** `Nearest to the mean of 5.7: 5, then 8`, or `5 or 8: the mean is 6.5`; empty if the mean is a card. */
+export function nearestText({ mean, between }: Statistics): string {
+  if (mean === undefined || !between) return ''
   const [low, high] = between
-  const isTie = (low.points ?? 0) + (high.points ?? 0) === 2 * mean
-  return isTie
-    ? `${low.label} or ${high.label}: the mean is ${mean.toFixed(1)}`
-    : `Nearest card to the mean of ${mean.toFixed(1)}`
+  const gap = (low.points ?? 0) + (high.points ?? 0) - 2 * mean
+  if (gap === 0) return `${low.label} or ${high.label}: the mean is ${mean.toFixed(1)}`
+  const [nearest, other] = gap > 0 ? [low, high] : [high, low]
+  return `Nearest to the mean of ${mean.toFixed(1)}: ${nearest.label}, then ${other.label}`
 }
 
 /** Returns the players of the lowest and highest cards; empty if they are equal. */

@@ -75,7 +75,7 @@ type FinalEstimateProps = {
 /** Final estimate as the largest result of the card. */
 function FinalEstimate({ estimate, found, onUse }: FinalEstimateProps) {
   const others = (found.between ?? []).filter(({ label }) => label !== estimate)
-  const nearest = nearestText(found, estimate)
+  const nearest = nearestText(found)
   const text = estimate || '—'
   return (
     <div className="-order-2 flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">

@@ -48,7 +48,7 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
   )
   return (
     <FullScreen label="Votes on the big screen" heading={heading} actions={actions} onClose={onClose}>
-      <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[fit-content(36%)_minmax(0,1fr)_auto]">
         {isRevealed ? (
           <Estimate estimate={story?.finalEstimate || '—'} isConsensus={found.isConsensus} />
         ) : (
@@ -94,7 +94,7 @@ function Estimate({ estimate, isConsensus }: EstimateProps) {
       </p>
       <p
         translate="no"
-        className="font-bold font-display text-[clamp(48px,100vmin/max(var(--characters),3),320px)] tabular-nums leading-none [overflow-wrap:anywhere]"
+        className="font-bold font-display text-[clamp(48px,64vmin/max(var(--characters),2),320px)] tabular-nums leading-none [overflow-wrap:anywhere]"
         style={figureSize(estimate)}
       >
         {estimate}

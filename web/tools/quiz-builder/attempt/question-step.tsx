@@ -58,7 +58,7 @@ export function QuestionStep(props: QuestionStepProps) {
         ref={heading}
         tabIndex={-1}
         dir="auto"
-        className="mb-3 whitespace-pre-line font-semibold text-base outline-none [overflow-wrap:anywhere]"
+        className="mb-4 whitespace-pre-line font-bold font-display text-2xl outline-none sm:text-[28px] sm:leading-tight [overflow-wrap:anywhere]"
       >
         <RichText text={question.text} />
       </Heading>

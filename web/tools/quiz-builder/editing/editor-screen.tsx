@@ -69,8 +69,9 @@ export function EditorScreen({ id, quiz, onExample }: EditorProps) {
         </div>
       </div>
       <div className="grid min-w-0 gap-4">
-        {questions.length > 0 && <GapsCard gaps={findGaps(quiz)} onGo={showAll} />}
         {quizzes}
+        {/* Last, as it comes and goes while the visitor types. */}
+        <GapsCard gaps={questions.length > 0 ? findGaps(quiz) : []} onGo={showAll} />
       </div>
     </div>
   )
@@ -85,30 +86,27 @@ function addAndGo(): void {
 
 const SHOWN = 8
 
-/** Requirements that the quiz does not meet yet; each line links to the field. */
+/** Requirements that the quiz does not meet yet; each line links to the field. Without any there is no card. */
 export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readonly onGo: () => void }) {
+  if (gaps.length === 0) return null
   return (
     <Card title="To finish">
-      {gaps.length === 0 ? (
-        <p className="text-ink-soft text-sm">Nothing is missing.</p>
-      ) : (
-        <ul aria-label="To finish" className="grid gap-1 text-sm">
-          {gaps.slice(0, SHOWN).map((gap) => (
-            <li key={gap.text}>
-              <button
-                type="button"
-                className="min-h-6 text-left underline underline-offset-4"
-                onClick={() => {
-                  onGo()
-                  goToGap(gap)
-                }}
-              >
-                {gap.text}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul aria-label="To finish" className="grid gap-1 text-sm">
+        {gaps.slice(0, SHOWN).map((gap) => (
+          <li key={gap.text}>
+            <button
+              type="button"
+              className="min-h-6 text-left underline underline-offset-4"
+              onClick={() => {
+                onGo()
+                goToGap(gap)
+              }}
+            >
+              {gap.text}
+            </button>
+          </li>
+        ))}
+      </ul>
       {gaps.length > SHOWN && <p className="mt-1 text-ink-soft text-sm">and {gaps.length - SHOWN} more</p>}
     </Card>
   )

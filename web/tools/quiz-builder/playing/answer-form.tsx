@@ -8,11 +8,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AnswerFields } from '../attempt/answer-fields.tsx'
-import { ChoiceShape, choiceClass, fadedChoiceClass } from './choice-look.tsx'
+import { ChoiceShape, choiceClass, fadedChoiceClass, TILE } from '../attempt/choice-look.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
 
-const TILE =
-  'flex h-full min-h-20 max-sm:min-h-[max(5rem,14dvh)] w-full items-center gap-3 rounded-control border-2 px-4 py-2 font-display font-semibold text-xl sm:min-h-28'
+/** The classes of a choice that fills a phone. */
+const LIVE_TILE = `${TILE} h-full max-sm:min-h-[max(5rem,14dvh)] sm:min-h-28`
 
 type AnswerFormProps = {
   readonly id: string
@@ -78,7 +78,7 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
                   aria-pressed={isChosen}
                   aria-disabled={final !== undefined}
                   onClick={() => send([choice])}
-                  className={`${TILE} text-left ${final !== undefined && !isChosen ? fadedChoiceClass(index) : `border-transparent ${choiceClass(index)}`}`}
+                  className={`${LIVE_TILE} text-left ${final !== undefined && !isChosen ? fadedChoiceClass(index) : `border-transparent ${choiceClass(index)}`}`}
                 >
                   <ChoiceShape index={index} />
                   <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -101,22 +101,14 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
             if (answer !== undefined) send(answer)
           }}
         >
-          {question.kind === 'several' ? (
-            <ChoiceTiles
-              choices={question.choices}
-              chosen={listOf(final ?? answer)}
-              isFixed={final !== undefined}
-              onChoose={setAnswer}
-            />
-          ) : (
-            <AnswerFields
-              question={{ kind: question.kind, id: String(question.at) }}
-              choices={question.choices}
-              given={final ?? answer}
-              isFixed={final !== undefined}
-              onAnswer={setAnswer}
-            />
-          )}
+          <AnswerFields
+            question={{ kind: question.kind, id: String(question.at) }}
+            choices={question.choices}
+            given={final ?? answer}
+            isFixed={final !== undefined}
+            liveTile={LIVE_TILE}
+            onAnswer={setAnswer}
+          />
           <Button
             kind="go"
             type="submit"
@@ -132,49 +124,5 @@ export function AnswerForm({ id, line, question, given, children }: AnswerFormPr
       </p>
       <Alert problem={error === '' || given ? undefined : { message: error, detail: '' }} />
     </div>
-  )
-}
-
-function listOf(answer: Answer | undefined): readonly string[] {
-  return typeof answer === 'object' ? answer : []
-}
-
-type ChoiceTilesProps = {
-  readonly choices: GameQuestion['choices']
-  readonly chosen: readonly string[]
-  readonly isFixed: boolean
-  readonly onChoose: (chosen: readonly string[]) => void
-}
-
-/** Several choices, in the colors and shapes of the big screen, each with a checkbox at its end. */
-function ChoiceTiles({ choices, chosen, isFixed, onChoose }: ChoiceTilesProps) {
-  return (
-    <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
-      <legend className="mb-2 text-ink-soft text-sm">Choose all that are right</legend>
-      {choices.map(({ id, text }, index) => {
-        const isChosen = chosen.includes(id)
-        return (
-          <label
-            key={id}
-            className={`${TILE} has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 ${isFixed && !isChosen ? fadedChoiceClass(index) : `border-transparent ${choiceClass(index)}`}`}
-          >
-            <ChoiceShape index={index} />
-            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {text}
-            </span>
-            <input
-              type="checkbox"
-              className="size-7 shrink-0 accent-white"
-              checked={isChosen}
-              disabled={isFixed}
-              onChange={({ target }) => {
-                const others = chosen.filter((one) => one !== id)
-                onChoose(target.checked ? [...others, id] : others)
-              }}
-            />
-          </label>
-        )
-      })}
-    </fieldset>
   )
 }

@@ -5,16 +5,32 @@ import { Button } from '#web/ui/button.tsx'
 /** Time to change one's mind. */
 const WAIT_MS = 3000
 
+type EndingStatusProps = {
+  readonly isEnding: boolean
+  readonly what: 'question' | 'quiz'
+  readonly players: number
+}
+
+export function EndingStatus({ isEnding, what, players }: EndingStatusProps) {
+  return (
+    <span role="status" className="text-ink-soft empty:hidden 2xl:text-xl">
+      {isEnding && `Ending the ${what} for ${pluralize(players, 'player')}…`}
+    </span>
+  )
+}
+
 type EndButtonProps = {
+  readonly question: number
   readonly players: number
   /** No question is lost by ending now. */
   readonly isLast: boolean
   readonly onEnd: () => void
 }
 
-/** Ends the quiz for all, after a moment in which that can be stopped: nothing brings the rest of a quiz back. */
-export function EndButton({ players, isLast, onEnd }: EndButtonProps) {
-  const [isEnding, setEnding] = useState(false)
+/** Ends something of a question after a moment in which that can be stopped, also by the end of the question. */
+export function useEnding(question: number | undefined, onEnd: () => void) {
+  const [ending, setEnding] = useState<number>()
+  const isEnding = question !== undefined && ending === question
   // The step that the game is at when the moment is over.
   const end = useRef(onEnd)
   useEffect(() => {
@@ -23,19 +39,21 @@ export function EndButton({ players, isLast, onEnd }: EndButtonProps) {
   useEffect(() => {
     if (!isEnding) return
     const timer = setTimeout(() => {
-      setEnding(false)
+      setEnding(undefined)
       end.current()
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [isEnding])
+  return { isEnding, toggle: () => setEnding(isEnding ? undefined : question) }
+}
+
+/** Ends the quiz for all, after a moment in which that can be stopped: nothing brings the rest of a quiz back. */
+export function EndButton({ question, players, isLast, onEnd }: EndButtonProps) {
+  const { isEnding, toggle } = useEnding(question, onEnd)
   return (
     <>
-      <span role="status" className="text-ink-soft empty:hidden 2xl:text-xl">
-        {isEnding && `Ending the quiz for ${pluralize(players, 'player')}…`}
-      </span>
-      <Button onClick={isLast ? onEnd : () => setEnding(!isEnding)}>
-        {isEnding ? 'Keep playing' : 'End quiz'}
-      </Button>
+      <EndingStatus isEnding={isEnding} what="quiz" players={players} />
+      <Button onClick={isLast ? onEnd : toggle}>{isEnding ? 'Keep playing' : 'End quiz'}</Button>
     </>
   )
 }

@@ -90,7 +90,7 @@ test('changes of time and points are sent to the game, except an invalid time', 
   ])
 })
 
-test('an open question hides the correct answer; Next ends its time, then continues from its result', async () => {
+test('an open question hides the correct answer; its result leads on with Next', async () => {
   const { screen, ask, press, show, button } = await hosted({
     phase: 'question',
     question: { ...QUESTION, closesAt: 20_000 },
@@ -111,7 +111,6 @@ test('an open question hides the correct answer; Next ends its time, then contin
   expect(question.getByRole('heading').element().querySelector('code')?.textContent).toBe('Norway')
   await expect.element(question.getByRole('heading')).not.toHaveFocus()
   await expect.element(question.getByRole('status')).toHaveTextContent('1 of 2 have answered.')
-  await press('Next')
 
   await show({ phase: 'result', step: 8, question: QUESTION, result: RESULT, leaders: LEADERS })
   await expect.element(question.getByRole('timer')).not.toBeInTheDocument()
@@ -128,10 +127,39 @@ test('an open question hides the correct answer; Next ends its time, then contin
   ).toEqual(['1.Ada2,000 points', '2.Bo1 point'])
   await press('Next')
   await expect.element(button('Download results')).toBeVisible()
-  expect(ask.mock.calls).toEqual([
-    ['/commands', { kind: 'close', step: 7 }],
-    ['/commands', { kind: 'next', step: 8 }],
-  ])
+  expect(ask.mock.calls).toEqual([['/commands', { kind: 'next', step: 8 }]])
+  await show({
+    phase: 'result',
+    question: QUESTION,
+    result: { ...RESULT, answered: 0, wasRight: 0, counts: [] },
+  })
+  await expect.element(question.getByRole('status')).toHaveTextContent('Nobody answered.')
+})
+
+test('Next ends an open question after a moment in which it can be kept open, and never the next question', async () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { screen, ask, show } = await hosted({ phase: 'question', question: QUESTION })
+  const click = (name: string) => {
+    const found = screen.getByRole('button', { name, exact: true }).element() as HTMLElement
+    found.focus()
+    flushSync(() => found.click())
+    expect(document.activeElement).toBe(found)
+  }
+  click('Next')
+  expect(screen.getByText('Ending the question for 2 players…').element().role).toBe('status')
+  vi.advanceTimersByTime(2999)
+  click('Keep open')
+  vi.advanceTimersByTime(60_000)
+  expect(ask.mock.calls).toEqual([])
+  click('Next')
+  flushSync(() => vi.advanceTimersByTime(3000))
+  expect(ask.mock.calls).toEqual([['/commands', { kind: 'close', step: 7 }]])
+  click('Next')
+  await show({ phase: 'result', step: 8, question: QUESTION, result: RESULT })
+  click('Next')
+  await show({ phase: 'question', step: 9, question: { ...QUESTION, at: 2 } })
+  vi.advanceTimersByTime(60_000)
+  expect(ask.mock.calls.slice(1)).toEqual([['/commands', { kind: 'next', step: 8 }]])
 })
 
 test('a quiz ends after a moment in which it can be kept; after its last question it ends at once', async () => {

@@ -9,15 +9,16 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import Check from '~icons/lucide/check'
 import Download from '~icons/lucide/download'
+import { ChoiceShape, choiceClass, fadedChoiceClass } from '../attempt/choice-look.tsx'
 import { RichText } from '../attempt/rich-text.tsx'
-import { ChoiceShape, choiceClass, fadedChoiceClass, VERDICT_GROUNDS } from './choice-look.tsx'
 import { Confetti } from './confetti.tsx'
-import { EndButton } from './end-button.tsx'
+import { EndButton, EndingStatus, useEnding } from './end-button.tsx'
 import { HostLobby } from './host-lobby.tsx'
 import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
 import { type GameConnection, gamePath } from './use-game.ts'
+import { VERDICT_GROUNDS } from './verdict-grounds.ts'
 
 type HostScreenProps = {
   readonly id: string
@@ -65,9 +66,11 @@ export default function HostScreen({ id, line, state, host, clockAheadMs }: Host
             </p>
           )}
           <p role="status" className="mt-4 text-base 2xl:text-xl">
-            {result
-              ? `${result.wasRight} of ${result.answered} answers were right.`
-              : `${host.answered} of ${host.players.length} have answered.`}
+            {!result
+              ? `${host.answered} of ${host.players.length} have answered.`
+              : result.answered === 0
+                ? 'Nobody answered.'
+                : `${result.wasRight} of ${result.answered} answers were right.`}
           </p>
         </section>
       )}
@@ -161,13 +164,15 @@ type HostBarProps = {
 
 /**
  * Renders the button that advances the game at a fixed position, so that one key plays a whole quiz: from a question to
- * its result, and on.
+ * its result, and on. While players have time to answer, it ends the question after a moment in which that can be stopped.
  */
 export function HostBar({ id, line, state, players, children }: HostBarProps) {
   const [error, setError] = useState('')
   const { step, phase, question } = state
   const isSoftDisabled = phase === 'lobby' && players === 0
   const lead = async (kind: 'next' | 'close' | 'end') => setError(await line.ask('/commands', { kind, step }))
+  const isOpen = phase === 'question'
+  const closing = useEnding(isOpen ? question?.at : undefined, () => lead('close'))
   const save = async () => {
     const result = await toResultAsync(() => askServerForText(`${gamePath(id)}/report`))
     if (result.ok) download(result.value, 'quiz-results.csv', 'text/csv;charset=utf-8')
@@ -177,12 +182,13 @@ export function HostBar({ id, line, state, players, children }: HostBarProps) {
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3 2xl:[&>.button]:min-h-12 2xl:[&>.button]:text-xl">
       {phase !== 'end' && (
         <Button
-          kind="go"
+          kind={isOpen ? 'plain' : 'go'}
+          className="min-w-28"
           isSoftDisabled={isSoftDisabled}
-          onClick={() => lead(phase === 'question' ? 'close' : 'next')}
+          onClick={isOpen ? closing.toggle : () => lead('next')}
           {...(isSoftDisabled && { title: 'The quiz can begin when somebody is in' })}
         >
-          {phase === 'lobby' ? 'Start' : 'Next'}
+          {phase === 'lobby' ? 'Start' : closing.isEnding ? 'Keep open' : 'Next'}
         </Button>
       )}
       {phase !== 'lobby' && (
@@ -197,12 +203,15 @@ export function HostBar({ id, line, state, players, children }: HostBarProps) {
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
         {question && phase !== 'end' && (
-          <EndButton
-            key={question.at}
-            players={players}
-            isLast={phase === 'result' && question.at === question.total - 1}
-            onEnd={() => lead('end')}
-          />
+          <>
+            <EndingStatus isEnding={closing.isEnding} what="question" players={players} />
+            <EndButton
+              question={question.at}
+              players={players}
+              isLast={phase === 'result' && question.at === question.total - 1}
+              onEnd={() => lead('end')}
+            />
+          </>
         )}
         {children}
       </div>

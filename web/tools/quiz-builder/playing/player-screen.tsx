@@ -3,12 +3,12 @@ import type { GameState } from '#contract/game.ts'
 import { Card } from '#web/ui/result.tsx'
 import { RichText } from '../attempt/rich-text.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { VERDICT_GROUNDS } from './choice-look.tsx'
 import { placeText, pointsText } from './game-words.ts'
 import { Leaders } from './leaders.tsx'
 import { Podium } from './podium.tsx'
 import { QuestionView, TimeLeft } from './question-view.tsx'
 import type { GameConnection } from './use-game.ts'
+import { VERDICT_GROUNDS } from './verdict-grounds.ts'
 
 type Me = NonNullable<GameState['me']>
 

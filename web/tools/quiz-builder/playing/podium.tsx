@@ -1,14 +1,17 @@
 import type { CSSProperties } from 'react'
 import type { GameState } from '#contract/game.ts'
-import { choiceClass } from './choice-look.tsx'
+import { choiceClass } from '../attempt/choice-look.tsx'
 import { pointsText } from './game-words.ts'
 
-/** Steps by place: where they stand, their height as a share of the highest, and when they appear, the first last. */
+/** Order and time of appearance of the steps, the first last. */
 const STEPS = [
-  { order: 'order-2', height: 1, delay: '1.4s' },
-  { order: 'order-1', height: 0.72, delay: '0.7s' },
-  { order: 'order-3', height: 0.5, delay: '0s' },
+  { order: 'order-2', delay: '1.4s' },
+  { order: 'order-1', delay: '0.7s' },
+  { order: 'order-3', delay: '0s' },
 ] as const
+
+/** Heights by place, as shares of the highest: equal places have equal steps. */
+const HEIGHTS = [1, 0.72, 0.5] as const
 
 /** With fewer players there are fewer steps, in the middle. */
 const COLUMNS = ['', 'grid-cols-1 max-w-80', 'grid-cols-2 max-w-3xl', 'grid-cols-3 max-w-6xl'] as const
@@ -45,8 +48,8 @@ export function Podium({ leaders, isLarge = false }: PodiumProps) {
               <bdi>{name}</bdi>
             </p>
             <div
-              className={`rounded-t-card px-1 pt-3 sm:pt-6 ${choiceClass(index)}`}
-              style={{ height: `calc(var(--highest) * ${step.height})` }}
+              className={`rounded-t-card px-1 pt-3 sm:pt-6 ${choiceClass(place - 1)}`}
+              style={{ height: `calc(var(--highest) * ${HEIGHTS[place - 1]})` }}
             >
               <span
                 className={`block font-bold font-display text-3xl tabular-nums sm:text-stage ${isLarge ? '2xl:text-[6rem]' : ''}`}

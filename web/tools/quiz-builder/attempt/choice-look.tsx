@@ -1,16 +1,5 @@
-/** Grounds of the choices; white text on each meets WCAG 2.2 AA in light and dark. */
-const GROUNDS = ['bg-[#b3401a]', 'bg-[#2f5fb3]', 'bg-[#7d5200]', 'bg-[#1f6f43]'] as const
-
-/** Their colors, faded: of choices that were not right, or not chosen. */
-const FADED = [
-  'border-[#b3401a]/50 bg-[#b3401a]/12',
-  'border-[#2f5fb3]/50 bg-[#2f5fb3]/12',
-  'border-[#7d5200]/50 bg-[#7d5200]/12',
-  'border-[#1f6f43]/50 bg-[#1f6f43]/12',
-] as const
-
-/** Grounds of verdicts: what is right is green on every screen. */
-export const VERDICT_GROUNDS = { right: 'bg-[#1f6f43] text-white', wrong: 'bg-[#a82a2a] text-white' } as const
+/** Colors of the choices; white text on each meets WCAG 2.2 AA in light and dark. */
+const TONES = ['[--tone:#b3401a]', '[--tone:#2f5fb3]', '[--tone:#7d5200]', '[--tone:#1f6f43]'] as const
 
 /** A triangle, a diamond, a circle and a square, in a box of 24. */
 const SHAPES = [
@@ -20,14 +9,18 @@ const SHAPES = [
   'M3 3H21V21H3Z',
 ]
 
+/** The classes of a choice that can be pressed. */
+export const TILE =
+  'flex min-h-16 w-full items-center gap-3 rounded-control border-2 px-4 py-2 font-display font-semibold text-xl sm:min-h-24'
+
 /** The classes of a choice by its place: the same color and shape on the big screen and on every phone. */
 export function choiceClass(index: number): string {
-  return `${GROUNDS[index % GROUNDS.length]} text-white forced-colors:border-[ButtonText]`
+  return `${TONES[index % TONES.length]} bg-(--tone) text-white forced-colors:border-[ButtonText]`
 }
 
-/** The classes of a choice that steps back; its text has the page's color. */
+/** The classes of a choice that was not right, or not chosen: its color is faded, and its text has the page's color. */
 export function fadedChoiceClass(index: number): string {
-  return `${FADED[index % FADED.length]} text-ink`
+  return `${TONES[index % TONES.length]} border-(--tone)/50 bg-(--tone)/12 text-ink`
 }
 
 /** Shape of a choice, so that choices do not differ by color only; outlined from the fifth. */
