@@ -5,8 +5,9 @@ import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { fromMinor, getNumber, type Minor, minorText, toMinor } from '../invoice/money.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
 import { compactDate, plainUnit, plainVatId } from './codes.ts'
+import { exemptionReason } from './tax-words.ts'
 import { UNIT_ONE } from './units.ts'
-import { EXEMPTIONS, usedCategories, vatCategory } from './vat-category.ts'
+import { usedCategories, VATEX, vatCategory } from './vat-category.ts'
 import { paymentTerms } from './xrechnung-terms.ts'
 
 const NAMESPACES = {
@@ -98,7 +99,7 @@ function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml
     textElement('ram:TypeCode', 'VAT'),
     ...between,
     textElement('ram:CategoryCode', category),
-    isBreakdown ? textElement('ram:ExemptionReasonCode', EXEMPTIONS[category]?.code) : undefined,
+    isBreakdown ? textElement('ram:ExemptionReasonCode', VATEX[category]) : undefined,
     hasRate ? textElement('ram:RateApplicablePercent', percent.toFixed()) : undefined,
   ]
 }
@@ -284,13 +285,12 @@ function chargedGroups(invoice: Invoice, { groups, shipping }: Totals): TaxGroup
 
 function vatBreakdown(
   { percent, goods, discount, shipping }: TaxGroup,
-  { currency, eInvoice }: Invoice,
+  { currency, eInvoice, look }: Invoice,
 ): Xml {
   const base = goods - discount + shipping
   const tax = toMinor(fromMinor(base, currency).times(percent).div('100'), currency)
   const category = vatCategory(percent, eInvoice)
-  const exemption = EXEMPTIONS[category]
-  const reason = exemption && (eInvoice.exemptionReason.trim() || exemption.reason)
+  const reason = exemptionReason(category, eInvoice.exemptionReason, look.language)
   return element('ram:ApplicableTradeTax', [
     textElement('ram:CalculatedAmount', minorText(tax, currency)),
     ...getCategory(percent, eInvoice, [
