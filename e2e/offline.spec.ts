@@ -54,6 +54,41 @@ test('after one visit every page opens without a network, unknown ones as not fo
   await expect(page.getByLabel('Score', { exact: true })).toHaveText('1 of 1')
 })
 
+test('tools whose engine was never loaded work on, and say that it needs the network', async ({
+  page,
+  open,
+  context,
+  letThrough,
+}) => {
+  // The browser logs that they, and the list of languages, cannot be loaded.
+  letThrough('/assets/engine-')
+  letThrough('/ocr/languages.json')
+  const needed = page.getByText('This part of the tool needs the network once.')
+  await open('/invoice-generator')
+  await untilCached(page)
+  await context.setOffline(true)
+  await open('/invoice-generator')
+  await page.getByRole('textbox', { name: 'To company' }).fill('Northwind')
+  await expect(needed).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description' }).fill('Desk')
+  await page.getByRole('spinbutton', { name: 'Rate' }).fill('20')
+  await expect(page.getByRole('status', { name: 'Total', exact: true })).toHaveText('$20.00')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(needed).toBeVisible()
+  await open('/bulk-converter')
+  const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
+  await page.locator('input[type=file]').first().setInputFiles(text)
+  await page.getByRole('combobox', { name: 'Output format', exact: true }).selectOption('PDF')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(needed.first()).toBeVisible()
+  await open('/ocr-extractor')
+  await page
+    .getByRole('button', { name: /xample/ })
+    .first()
+    .click()
+  await expect(needed.first()).toBeVisible()
+})
+
 test('a second deployment takes over without breaking a page that is still open', async ({ context }) => {
   const second = await nextDeployment()
   const dependencies = await testDependencies()

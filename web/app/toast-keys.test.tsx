@@ -74,16 +74,28 @@ test('Ctrl+Z restores a removed row and focuses it, while the next row has the f
   await expect.element(said).toHaveTextContent('')
 })
 
-test('Ctrl+Z in a textarea is left to it, and works in a check box', async () => {
+test('Ctrl+Z in a textarea that the user clicked is left to it, and works in a check box', async () => {
   const { screen, said, button, pressKey } = await openPage()
   await pressKey('Remove Ana')
-  const field = screen.getByLabelText('Text')
-  ;(field.element() as HTMLElement).focus()
+  await userEvent.click(screen.getByLabelText('Text'))
   await userEvent.keyboard(UNDO)
   await expect.element(said).toHaveTextContent('Ana removedUndoCtrl+Z')
   ;(screen.getByRole('checkbox').element() as HTMLElement).focus()
   await userEvent.keyboard(UNDO)
   await expect.element(button('Remove Ana')).toHaveFocus()
+})
+
+test('Ctrl+Z in a textarea that the page focused undoes, until the user types in it', async () => {
+  const { screen, said, button, pressKey } = await openPage()
+  const focus = () => (screen.getByLabelText('Text').element() as HTMLElement).focus()
+  await pressKey('Remove Bo')
+  focus()
+  await userEvent.keyboard(UNDO)
+  await expect.element(button('Remove Bo')).toHaveFocus()
+  await pressKey('Remove Bo')
+  focus()
+  await userEvent.keyboard(`x${UNDO}`)
+  await expect.element(said).toHaveTextContent('Bo removedUndoCtrl+Z')
 })
 
 test('after the Undo of a cleared text, the text has the focus', async () => {

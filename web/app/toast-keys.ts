@@ -1,4 +1,4 @@
-import { undoToast } from '../ui/toast.tsx'
+import { subscribeToToasts, undoToast } from '../ui/toast.tsx'
 import { controlIn, focusOn } from './navigation/focus-target.ts'
 import { addedBy } from './navigation/restore-focus.ts'
 
@@ -7,8 +7,9 @@ const RESTORED_WITHIN_MS = 500
 const FIELDS = 'input, textarea, select'
 
 /**
- * Lets Ctrl+Z (Command+Z) undo what the shown message offers to undo, unless text is being edited: there it undoes
- * typing. After an undo, however it was requested, the focus goes to the restored part.
+ * Lets Ctrl+Z (Command+Z) undo what the shown message offers to undo, unless the user has typed in, clicked or tabbed to
+ * a text field since: there it undoes typing. After an undo, however it was requested, the focus goes to the restored
+ * part.
  */
 export function followToasts(): void {
   /** Last focused element of the page, not of the message. */
@@ -16,10 +17,21 @@ export function followToasts(): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('main')) before = target
   })
+  /** Text field that is the user's own choice since the message. */
+  let edited: EventTarget | null = null
+  const edit = ({ target }: Event) => {
+    edited = target
+  }
+  addEventListener('input', edit)
+  addEventListener('pointerdown', edit)
+  addEventListener('keyup', (event) => event.key === 'Tab' && edit(event))
+  subscribeToToasts(() => {
+    edited = null
+  })
   addEventListener('keydown', (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-    if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented || isTextField(event.target))
-      return
+    if (!isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return
+    if (edited === event.target && isTextField(edited)) return
     if (document.querySelector('dialog[open]') === null && undoToast()) event.preventDefault()
   })
   addEventListener('toast-undo', () => focusRestored(before))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WorkerDocument } from '#lib/worker/answer-jobs.ts'
 import { workerOf } from './worker.fixture.ts'
-import { createWorkerQueue, OUTDATED, OVER_BUDGET } from './worker-queue.ts'
+import { createWorkerQueue, OUTDATED, OVER_BUDGET, UNLOADED_PROBLEM } from './worker-queue.ts'
 
 /** Reports how often it opened a document and its content; `endless` never ends; opening takes `openingMs`. */
 const holder = workerOf(`
@@ -80,6 +80,35 @@ test("reports a worker's failure as a bug, and the next job gets another worker"
   expect(await queue.run<Job, string>({ kind: 'tell', document })).toEqual(success('text 1'))
   queue.close()
 })
+
+test('a worker whose script cannot be loaded is a problem, and the next job tries again', async () => {
+  const unloaded = URL.createObjectURL(new Blob(['import "blob:nothing"'], { type: 'text/javascript' }))
+  let isOnline = false
+  const queue = createWorkerQueue(() => (isOnline ? holder() : new Worker(unloaded, { type: 'module' })))
+  const ask = () => queue.run<Job, string>({ kind: 'tell', document: documentOf('text') })
+  expect(await ask()).toEqual({ ok: false, problem: UNLOADED_PROBLEM })
+  isOnline = true
+  expect(await ask()).toEqual(success('text 1'))
+  queue.close()
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: https://a.example/assets/engine.js',
+  'error loading dynamically imported module: https://a.example/assets/engine.js',
+  'Importing a module script failed.',
+])(
+  'a module that a job needs and that cannot be loaded is a problem, and ends the worker: %s',
+  async (message) => {
+    const loader = workerOf(`onmessage = () => postMessage({ kind: 'bug', message: '${message}' })`)
+    let isOnline = false
+    const queue = createWorkerQueue(() => (isOnline ? holder : loader)())
+    const ask = () => queue.run<Job, string>({ kind: 'tell', document: documentOf('text') })
+    expect(await ask()).toEqual({ ok: false, problem: UNLOADED_PROBLEM })
+    isOnline = true
+    expect(await ask()).toEqual(success('text 1'))
+    queue.close()
+  },
+)
 
 test('an outdated job can finish within the time that its document took to open, so that it remains open', async () => {
   const queue = createWorkerQueue(holder)

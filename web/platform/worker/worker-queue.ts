@@ -20,9 +20,9 @@ export type JobOptions = {
 /** Queue of jobs for one worker, which does them one after the other. */
 export type WorkerQueue = {
   /**
-   * Returns the job's result, or {@link SILENCE_PROBLEM} if the worker is silent for too long. Rejects with the signal's
-   * reason, with {@link OVER_BUDGET}, or with an `Error` if the worker crashes. A terminated worker is replaced by
-   * another with the next job, and the document that this one names is opened there again.
+   * Returns the job's result, {@link SILENCE_PROBLEM} if the worker is silent for too long, or {@link UNLOADED_PROBLEM}.
+   * Rejects with the signal's reason, with {@link OVER_BUDGET}, or with an `Error` if the worker crashes. A terminated
+   * worker is replaced by another with the next job, and the document that this one names is opened there again.
    */
   run<Job extends object, Output>(job: Job, options?: JobOptions): Promise<Result<Output>>
   /** Ends the worker and what it does. */
@@ -34,6 +34,15 @@ export const OUTDATED = new DOMException('A newer job has come', 'AbortError')
 
 /** Reason to abort a job that exceeded its time limit. */
 export const OVER_BUDGET = new DOMException('The job took too long', 'TimeoutError')
+
+/** The error of a job whose worker, or a module of it, could not be loaded: engines are cached with their first use. */
+export const UNLOADED_PROBLEM: Problem = {
+  message: 'This part of the tool needs the network once.',
+  detail: 'Connect, then try again.',
+}
+
+/** Messages of Chromium, Firefox and Safari for a module that `import()` cannot load. */
+const UNLOADED = /^(Failed to fetch|error loading|Importing a module)/
 
 const CLOSED = new DOMException('The queue is closed', 'AbortError')
 
@@ -69,8 +78,8 @@ type QueueEvent =
   | { readonly kind: 'progress' }
   | { readonly kind: 'finish' }
   | { readonly kind: 'abort'; readonly reason: unknown }
-  /** Ends the worker, which has been silent for too long. */
-  | { readonly kind: 'silence' }
+  /** Ends the worker, which was silent for too long or could not be loaded. */
+  | { readonly kind: 'fail'; readonly problem: Problem }
   /** Ends the worker: it broke, a limit was exceeded, or the queue is closed. */
   | { readonly kind: 'stop'; readonly reason: unknown }
 
@@ -102,9 +111,9 @@ function transition(
     case 'finish':
       release(state)
       return { kind: 'idle', worker, opened }
-    case 'silence':
+    case 'fail':
       release(state)
-      job.fail(SILENCE_PROBLEM)
+      job.fail(event.problem)
       worker.terminate()
       return { kind: 'stopped' }
     case 'abort': {
@@ -149,7 +158,14 @@ export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
       const abort = () => dispatch({ kind: 'abort', reason: signal?.reason })
       signal?.addEventListener('abort', abort)
       const release = () => signal?.removeEventListener('abort', abort)
-      const watchdog = startWatchdog(() => dispatch({ kind: 'silence' }))
+      // The event of a script that cannot be loaded has no message.
+      const crash = (message: string | undefined) =>
+        dispatch(
+          !message || UNLOADED.test(message)
+            ? { kind: 'fail', problem: UNLOADED_PROBLEM }
+            : { kind: 'stop', reason: new Error(message) },
+        )
+      const watchdog = startWatchdog(() => dispatch({ kind: 'fail', problem: SILENCE_PROBLEM }))
       const fail = (problem: Problem) => resolve({ ok: false, problem })
       dispatch({
         kind: 'start',
@@ -175,11 +191,10 @@ export function createWorkerQueue(createWorker: () => Worker): WorkerQueue {
             dispatch({ kind: 'finish' })
             return resolve(data.result)
           case 'bug':
-            return dispatch({ kind: 'stop', reason: new Error(data.message) })
+            return crash(data.message)
         }
       }
-      worker.onerror = ({ message }) =>
-        dispatch({ kind: 'stop', reason: new Error(message || 'The worker could not be started') })
+      worker.onerror = ({ message }) => crash(message)
       const message: JobMessage<object> = {
         job: rest,
         document: isOpen ? { number: document.number } : document,

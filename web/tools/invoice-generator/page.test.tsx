@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { pasteInto } from '#web/platform/paste.fixture.ts'
 import { textsOf, watchSaves } from '#web/platform/saves.fixture.ts'
 import { shareLink } from '#web/platform/shared-state.ts'
 import { openPage } from '#web/ui/page.fixture.tsx'
@@ -442,4 +443,17 @@ test('the open invoice makes room for a new one when it is deleted; without a nu
   expect(numbers()).toEqual(['INV-002'])
   await press('Undo')
   await expect.element(field('Invoice number')).toHaveValue(' ')
+})
+
+test('rows pasted from a spreadsheet into a description become items, with Undo', async () => {
+  const { field, button, press, screen } = await shown()
+  const descriptions = () => open()?.items.map((item) => `${item.description} ${item.quantity}×${item.rate}`)
+  const description = field('Description').element()
+  expect(pasteInto(description, 'Design of a logo')).toBe(false)
+  expect(pasteInto(description, 'Design\t2\t1250.00\nHosting\t12\t9.99\n')).toBe(true)
+  await expect.poll(descriptions).toEqual(['Design 2×1250', 'Hosting 12×9.99'])
+  await expect.element(screen.getByText('2 items pasted')).toBeVisible()
+  await expect.element(button('Undo')).toBeVisible()
+  await press('Undo')
+  expect(descriptions()).toEqual([' 1×100'])
 })

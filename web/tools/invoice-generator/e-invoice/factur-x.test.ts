@@ -64,6 +64,50 @@ test.each([
   expect(facturX(made)).toBe(fixture)
 })
 
+describe('an address names postcode, city and country once', () => {
+  const addressOf = (fromAddress: string, rest: object = {}) => {
+    const eInvoice = { ...SELLER, sellerPostcode: '80331', sellerCity: 'München', ...rest }
+    const xml = facturX(invoice({ fromAddress, eInvoice, look: { language: 'de' } }))
+    return /<ram:PostalTradeAddress>(.*?)<\/ram:PostalTradeAddress>/.exec(xml)?.[1]?.replace(/<\/?ram:/g, '<')
+  }
+  const town = '<PostcodeCode>80331<PostcodeCode>'
+  const rest = '<CityName>München<CityName><CountryID>DE<CountryID>'
+  const street = '<LineOne>Hauptstraße 12<LineOne>'
+
+  test.each([
+    ['Hauptstraße 12\n80331 München\nDeutschland', street],
+    ['Hauptstraße 12\nD-80331 München\nGermany', street],
+    ['Hauptstraße 12\n80331  MÜNCHEN, DE', street],
+    ['Hauptstraße 12, 80331 München', street],
+    ['Hauptstraße 12\nMünchen, 80331', street],
+    [
+      'Münchener Straße 80331\nHinterhof, 3. Stock\n80331 München',
+      '<LineOne>Münchener Straße 80331<LineOne><LineTwo>Hinterhof, 3. Stock<LineTwo>',
+    ],
+  ])('%j', (address, lines) => {
+    expect(addressOf(address)).toBe(town + lines + rest)
+  })
+
+  test('a city or postcode without a field of its own remains', () => {
+    expect(addressOf('Hauptstraße 12\n80331 München', { sellerCity: '' })).toBe(
+      `${town}${street}<LineTwo>80331 München<LineTwo><CountryID>DE<CountryID>`,
+    )
+  })
+
+  test('another town remains', () => {
+    expect(addressOf('Hauptstraße 12\n80331 Bonn')).toContain('<LineTwo>80331 Bonn<LineTwo>')
+  })
+})
+
+test.each([
+  ['EUR', '58'],
+  ['CHF', '30'],
+])('payment in %s is of means %s (UNCL 4461)', (currency, code) => {
+  const payment = { iban: 'CH9300762011623852957' }
+  const xml = facturX(invoice({ currency, payment }))
+  expect(xml).toContain(`<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${code}<`)
+})
+
 describe('reports missing data', () => {
   test.each([
     [{ number: ' ' }, 'Enter the invoice number.'],

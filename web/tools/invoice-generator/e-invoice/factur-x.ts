@@ -5,8 +5,10 @@ import type { EInvoice, Invoice, Item } from '../invoice/invoice.ts'
 import { fromMinor, getNumber, type Minor, minorText, toMinor } from '../invoice/money.ts'
 import { addUp, type TaxGroup, type Totals, taxPercent, taxPercents } from '../invoice/totals.ts'
 import { compactDate, plainUnit, plainVatId } from './codes.ts'
+import { streetLines } from './street-lines.ts'
+import { exemptionReason } from './tax-words.ts'
 import { UNIT_ONE } from './units.ts'
-import { EXEMPTIONS, usedCategories, vatCategory } from './vat-category.ts'
+import { usedCategories, VATEX, vatCategory } from './vat-category.ts'
 import { paymentTerms } from './xrechnung-terms.ts'
 
 const NAMESPACES = {
@@ -22,8 +24,9 @@ const PEPPOL_BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 /** Types of documents (UNCL 1001). */
 const COMMERCIAL_INVOICE = '380'
 const CREDIT_NOTE = '381'
-/** SEPA credit transfer (UNCL 4461). */
+/** Credit transfers (UNCL 4461): SEPA is for euros. */
 const SEPA_TRANSFER = '58'
+const CREDIT_TRANSFER = '30'
 
 /**
  * The invoice as Factur-X 1.0 (ZUGFeRD 2), profile EN 16931: a Cross Industry Invoice D16B. Only for an invoice of
@@ -98,7 +101,7 @@ function getCategory(percent: Decimal, eInvoice: EInvoice, between: readonly Xml
     textElement('ram:TypeCode', 'VAT'),
     ...between,
     textElement('ram:CategoryCode', category),
-    isBreakdown ? textElement('ram:ExemptionReasonCode', EXEMPTIONS[category]?.code) : undefined,
+    isBreakdown ? textElement('ram:ExemptionReasonCode', VATEX[category]) : undefined,
     hasRate ? textElement('ram:RateApplicablePercent', percent.toFixed()) : undefined,
   ]
 }
@@ -108,31 +111,33 @@ function agreement(invoice: Invoice): Xml {
   // Invoices not subject to VAT contain no VAT number (BR-O-2).
   const isOutOfScope = usedCategories(invoice).has('O')
   const sellerVatId = isOutOfScope ? '' : eInvoice.sellerVatId
+  const seller = {
+    city: eInvoice.sellerCity,
+    postcode: eInvoice.sellerPostcode,
+    country: eInvoice.sellerCountry,
+  }
+  const buyer = { city: eInvoice.buyerCity, postcode: eInvoice.buyerPostcode, country: eInvoice.buyerCountry }
   return element('ram:ApplicableHeaderTradeAgreement', [
     textElement('ram:BuyerReference', eInvoice.buyerReference.trim()),
     party('ram:SellerTradeParty', {
       name: invoice.fromCompany,
-      address: invoice.fromAddress,
+      lines: streetLines(invoice.fromAddress, seller, invoice.look.language),
       ...((sellerVatId + eInvoice.sellerId).trim() === ''
         ? { id: eInvoice.sellerTaxNumber.trim() || plainVatId(eInvoice.sellerVatId) }
         : {}),
       contact: eInvoice,
       email: eInvoice.contactEmail,
       registerId: eInvoice.sellerId,
-      city: eInvoice.sellerCity,
-      postcode: eInvoice.sellerPostcode,
-      country: eInvoice.sellerCountry,
+      ...seller,
       vatId: sellerVatId,
       taxNumber: eInvoice.sellerTaxNumber,
     }),
     party('ram:BuyerTradeParty', {
       name: invoice.toCompany,
-      address: invoice.toAddress,
+      lines: streetLines(invoice.toAddress, buyer, invoice.look.language),
       email: eInvoice.buyerEmail,
       registerId: '',
-      city: eInvoice.buyerCity,
-      postcode: eInvoice.buyerPostcode,
-      country: eInvoice.buyerCountry,
+      ...buyer,
       vatId: isOutOfScope ? '' : eInvoice.buyerVatId,
     }),
   ])
@@ -144,7 +149,7 @@ type Party = {
   readonly name: string
   readonly contact?: Pick<EInvoice, 'contactName' | 'contactPhone' | 'contactEmail'>
   readonly email: string
-  readonly address: string
+  readonly lines: readonly string[]
   readonly registerId: string
   readonly city: string
   readonly postcode: string
@@ -154,8 +159,7 @@ type Party = {
 }
 
 function party(tag: string, given: Party): Xml {
-  const { name, address, registerId, city, postcode, country, vatId, taxNumber = '' } = given
-  const lines = address.split('\n').flatMap((line) => line.trim() || [])
+  const { name, lines, registerId, city, postcode, country, vatId, taxNumber = '' } = given
   // There are three lines; the rest is joined into the last.
   const [one, two, ...rest] = lines
   return element(tag, [
@@ -257,11 +261,11 @@ function precedingInvoice({ isCreditNote, precedingNumber, precedingDate }: EInv
   ])
 }
 
-function paymentMeans({ payment }: Invoice): Xml {
+function paymentMeans({ payment, currency }: Invoice): Xml {
   const iban = plainIban(payment.iban)
   if (iban === '') return undefined
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
-    textElement('ram:TypeCode', SEPA_TRANSFER),
+    textElement('ram:TypeCode', currency === 'EUR' ? SEPA_TRANSFER : CREDIT_TRANSFER),
     element('ram:PayeePartyCreditorFinancialAccount', [
       textElement('ram:IBANID', iban),
       textElement('ram:AccountName', payment.accountName.trim()),
@@ -284,13 +288,12 @@ function chargedGroups(invoice: Invoice, { groups, shipping }: Totals): TaxGroup
 
 function vatBreakdown(
   { percent, goods, discount, shipping }: TaxGroup,
-  { currency, eInvoice }: Invoice,
+  { currency, eInvoice, look }: Invoice,
 ): Xml {
   const base = goods - discount + shipping
   const tax = toMinor(fromMinor(base, currency).times(percent).div('100'), currency)
   const category = vatCategory(percent, eInvoice)
-  const exemption = EXEMPTIONS[category]
-  const reason = exemption && (eInvoice.exemptionReason.trim() || exemption.reason)
+  const reason = exemptionReason(category, eInvoice.exemptionReason, look.language)
   return element('ram:ApplicableTradeTax', [
     textElement('ram:CalculatedAmount', minorText(tax, currency)),
     ...getCategory(percent, eInvoice, [

@@ -9,13 +9,11 @@ import { taxPercents } from '../invoice/totals.ts'
  */
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
 
-/** Default reasons of the categories without tax, with their codes in the list VATEX. */
-export const EXEMPTIONS: Readonly<Partial<Record<VatCategory, { reason: string; code?: string }>>> = {
-  E: { reason: 'Exempt from VAT' },
-  AE: { reason: 'Reverse charge', code: 'VATEX-EU-AE' },
-  K: { reason: 'Intra-community supply', code: 'VATEX-EU-IC' },
-  G: { reason: 'Export outside the EU', code: 'VATEX-EU-G' },
-  O: { reason: 'Not subject to VAT' },
+/** Codes of the reasons for no VAT, in the list VATEX. */
+export const VATEX: Readonly<Partial<Record<VatCategory, string>>> = {
+  AE: 'VATEX-EU-AE',
+  K: 'VATEX-EU-IC',
+  G: 'VATEX-EU-G',
 }
 
 /**

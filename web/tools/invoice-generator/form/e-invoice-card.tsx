@@ -99,7 +99,7 @@ export default memo(function EInvoiceCard({ eInvoice, payment, locale, onChange 
             label="Credit note"
             isOn={eInvoice.isCreditNote}
             onChange={(isCreditNote) => set({ isCreditNote })}
-            hint="Amounts stay positive. The printed title is a word of yours, under Wording."
+            hint="Amounts stay positive."
           />
           {eInvoice.isCreditNote && (
             <>

@@ -53,7 +53,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       }}
     >
       <legend className="sr-only">Item {index + 1}</legend>
-      <div className="col-span-full">
+      <div
+        className="col-span-full"
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          if (!/[\t\r\n]/.test(text.trim())) return
+          event.preventDefault()
+          import('./use-pasted-items.ts').then(({ takePastedItems }) =>
+            takePastedItems(item.id, text, onChange),
+          )
+        }}
+      >
         <TextField
           label="Description"
           value={item.description}

@@ -73,6 +73,75 @@ test('an invoice lists sender, recipient and items, from top to bottom', () => {
   ])
 })
 
+describe('an electronic invoice prints what its data says', () => {
+  const E_INVOICE = {
+    isOn: true,
+    sellerVatId: ' DE123456789 ',
+    sellerTaxNumber: '12/345/67890',
+    buyerVatId: 'FR40303265045',
+    sellerCountry: 'DE',
+    buyerCountry: 'FR',
+    zeroCategory: 'AE',
+    deliveryDate: '2026-01-20',
+  }
+  const german = (eInvoice: object, rest: object = {}) =>
+    lines(
+      invoice({
+        fromAddress: 'Weg 1',
+        toAddress: 'Rue 2',
+        tax: '0',
+        look: { language: 'de' },
+        eInvoice: { ...E_INVOICE, ...eInvoice },
+        ...rest,
+      }),
+    )
+
+  test('numbers of seller and buyer, delivery date and the reason for no VAT', () => {
+    const printed = german({})
+    expect(printed.slice(0, 3)).toEqual(['Weg 1', 'USt-IdNr.: DE123456789', 'Steuernummer: 12/345/67890'])
+    expect(printed).toContain('Liefer-/Leistungsdatum | 20.01.2026')
+    const buyer = printed.indexOf('Rue 2')
+    expect(printed[buyer + 1]).toBe('USt-IdNr.: FR40303265045')
+    expect(printed.at(-1)).toBe('Steuerschuldnerschaft des Leistungsempfängers')
+  })
+
+  test('the date of the invoice as delivery date, if none is given', () => {
+    expect(german({ deliveryDate: '' })).toContain('Liefer-/Leistungsdatum | 31.01.2026')
+  })
+
+  test('the user’s reason for no VAT, and none where tax is charged', () => {
+    expect(german({ exemptionReason: '§ 19 UStG' }).at(-1)).toBe('§ 19 UStG')
+    expect(german({ exemptionReason: '§ 19 UStG' }, { tax: '19' })).not.toContain('§ 19 UStG')
+  })
+
+  test('the title of a credit note and the invoice that it corrects', () => {
+    const note = { isCreditNote: true, precedingNumber: 'INV-006', precedingDate: '2026-01-02' }
+    const printed = german(note)
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        'Rechnungskorrektur',
+        'Belegnummer | INV-007',
+        'Korrigierte Rechnung | INV-006, 02.01.2026',
+      ]),
+    )
+    const own = german(note, { look: { language: 'de', labels: { invoice: 'Gutschrift' } } })
+    expect(own).toContain('Gutschrift')
+    expect(own).not.toContain('Rechnungskorrektur')
+  })
+
+  test('a company register number, if there is no other', () => {
+    expect(german({ sellerVatId: '', sellerTaxNumber: '', sellerId: 'HRB 1234' })[1]).toBe(
+      'Handelsregisternummer: HRB 1234',
+    )
+  })
+
+  test('nothing of it while it is off', () => {
+    const printed = german({ isOn: false, isCreditNote: true }).join()
+    for (const word of ['DE123', '12/345', 'FR40', 'Leistung', 'Rechnungskorrektur'])
+      expect(printed).not.toContain(word)
+  })
+})
+
 describe('totals', () => {
   const totals = (rest: object) => {
     const all = lines(invoice(rest))

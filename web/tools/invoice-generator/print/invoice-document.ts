@@ -5,8 +5,9 @@ import { addUp, taxPercent } from '../invoice/totals.ts'
 import { cell, inlines, paragraph, sideBySide } from './blocks.ts'
 import type { Images } from './images.ts'
 import { getWriter, type Writer } from './invoice-text.ts'
-import { getLabels, type Labels } from './labels.ts'
+import type { Labels } from './labels.ts'
 import { type PrintStyle, printStyle } from './style.ts'
+import { getPrintLabels, type TaxFacts, taxFacts } from './tax-facts.ts'
 import { totalsBlock } from './totals-block.ts'
 
 /** Context shared by all parts of the document. */
@@ -15,6 +16,7 @@ export type PrintContext = {
   readonly labels: Labels
   readonly style: PrintStyle
   readonly write: Writer
+  readonly tax: TaxFacts
 }
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -25,8 +27,9 @@ const CODE = 80
 /** The invoice as a document: what is previewed, printed and written as PDF. */
 export function invoiceDocument(invoice: Invoice, images: Images, createdAt: Date): TextDocument {
   const { look, currency } = invoice
-  const labels = getLabels(look.language, look.labels)
-  const context = { invoice, labels, style: printStyle(look), write: getWriter(currency, look) }
+  const labels = getPrintLabels(invoice)
+  const write = getWriter(currency, look)
+  const context = { invoice, labels, style: printStyle(look), write, tax: taxFacts(invoice, write) }
   const totals = addUp(invoice)
   return {
     meta: {
@@ -74,17 +77,19 @@ function getPage(words: string): Inline[] {
 
 /** Logo and sender at the start; what it is, its number and its dates at the end. */
 function head(context: PrintContext, { logo }: Images): Block {
-  const { invoice, labels, style, write } = context
+  const { invoice, labels, style, write, tax } = context
   const facts: readonly (readonly [string, string])[] = [
     [labels.number, invoice.number],
     [labels.date, write.date(invoice.date)],
     [labels.dueDate, write.date(invoice.dueDate)],
+    ...tax.dates,
     ...invoice.fields.map(({ label, value }) => [label.trim(), value.trim()] as const),
   ]
   const sender: Block[] = [
     ...(logo ? [logoBlock(logo, invoice.fromCompany)] : []),
     paragraph(invoice.fromCompany, { ...style.strong, size: (style.text.size ?? 10) + 2 }),
     paragraph(invoice.fromAddress, style.text),
+    ...tax.sellerNumbers.map((line) => paragraph(line, style.text)),
   ]
   const about: Block[] = [
     { ...paragraph(labels.invoice, style.title), kind: 'heading', level: 1, align: 'end', spaceAfter: 6 },
@@ -120,7 +125,7 @@ function logoBlock(logo: NonNullable<Images['logo']>, alt: string): Block {
   }
 }
 
-function parties({ invoice, labels, style }: PrintContext): Block {
+function parties({ invoice, labels, style, tax }: PrintContext): Block {
   return {
     kind: 'group',
     spaceAfter: style.gap,
@@ -128,16 +133,18 @@ function parties({ invoice, labels, style }: PrintContext): Block {
       paragraph(labels.billTo, style.label),
       paragraph(invoice.toCompany, style.strong),
       paragraph(invoice.toAddress, style.text),
+      ...tax.buyerNumbers.map((line) => paragraph(line, style.text)),
     ],
   }
 }
 
-/** Notes, terms and how to pay, below the totals. */
+/** The reason for no VAT, notes, terms and how to pay, below the totals. */
 function closing(context: PrintContext, { paymentCode }: Images): Block[] {
-  const { invoice, labels, style } = context
+  const { invoice, labels, style, tax } = context
   const { payment } = invoice
   const account = [payment.accountName, payment.iban, payment.bic].map((text) => text.trim()).filter(Boolean)
   const texts: Block[] = [
+    ...tax.reasons.map((reason) => paragraph(reason, style.text, { spaceBefore: style.gap })),
     ...part(labels.notes, invoice.notes, style),
     ...part(labels.terms, invoice.terms, style),
     ...part(labels.payment, account.join('\n'), style),
