@@ -10,6 +10,7 @@ import X from '~icons/lucide/x'
 import {
   getMismatch,
   getOutcome,
+  getReplacement,
   getStatus,
   type ListedFile,
   type Made,
@@ -53,7 +54,15 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const status = getStatus(listed, settings)
   const result = getOutcome(listed, settings)
   const warning = result ? undefined : getMismatch(listed, settings)
+  const replacement = getReplacement(listed, settings)
+  const target = targetFor(listed, settings)
+  const title = warning
+    ? 'Cannot convert'
+    : status === 'ready' && source?.extension === target
+      ? `Already ${targetTitle(target)}`
+      : undefined
   const notes = [
+    ...(replacement ? [replacement] : []),
     ...(source?.isRenamed
       ? [`This file is a ${source.extension.toUpperCase()}, whatever its name says.`]
       : []),
@@ -68,7 +77,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
             {file.name}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
-            <Badge status={warning ? 'failed' : status} {...(warning && { title: 'Cannot convert' })} />
+            <Badge status={warning ? 'failed' : status} {...(title && { title })} />
             <span className={warning ? 'max-sm:hidden' : ''}>
               <Sizes file={file} made={result?.ok ? result.value : undefined} />
             </span>
@@ -138,7 +147,9 @@ function FormatPicker({
       value={listed.own ?? ''}
       onChange={(event) => onFormat(TARGETS.find((target) => target === event.target.value))}
     >
-      <option value="">To {targetTitle(settings.target)}</option>
+      <optgroup label="As the others">
+        <option value="">{targetTitle(targetFor({ ...listed, own: undefined }, settings))}</option>
+      </optgroup>
       <optgroup label="This file only">
         {offered.map((target) => (
           <option key={target} value={target}>
@@ -162,7 +173,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
           <Download size={17} aria-hidden />
         </RowButton>
       )}
-      {result?.ok === false && !work && (
+      {result?.ok === false && !work && !getMismatch(listed, settings) && (
         <RowButton label={`Try ${file.name} again`} onPress={onRetry}>
           <RotateCw size={16} aria-hidden />
         </RowButton>

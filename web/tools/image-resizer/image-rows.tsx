@@ -8,6 +8,7 @@ import Download from '~icons/lucide/download'
 import X from '~icons/lucide/x'
 import { completedImages, madeText } from './completed.ts'
 import { getHeader, getMade, getStatus, type ListedImage, type Status } from './listed-image.ts'
+import { isEnlarged } from './plan-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -93,7 +94,9 @@ function describe(image: ListedImage, shared: Settings): string {
     shared.isBatch && image.own && 'own settings',
   ]
   const before = parts.filter(Boolean).join(' · ')
-  return made?.ok ? `${before} → ${madeText(made.value, image.file.size)}` : before
+  if (!made?.ok) return before
+  const after = madeText(made.value, image.file.size)
+  return `${before} → ${after}${isEnlarged(header, made.value) ? ' · enlarged' : ''}`
 }
 
 const UNSHOWN = ['heic', 'tiff']

@@ -3,6 +3,7 @@ import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
 import { completedImages, madeBytes } from './completed.ts'
+import { enlargedImages } from './plan-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
 
@@ -17,8 +18,10 @@ type MadeProps = {
 
 /** Results of the selected image and of all images. */
 export default function Made({ list, shared, isNext, coming = 'The new file appears here.' }: MadeProps) {
-  const all = completedImages(list.images, shared)
-  const own = all.find(({ image }) => image.id === list.selected?.id)
+  const { images, selected } = list
+  const enlarged = enlargedImages(images, selected, shared).length
+  const all = completedImages(images, shared)
+  const own = all.find(({ image }) => image.id === selected?.id)
   const isBigger = own && own.made.blob.size > own.image.file.size
   const hasMany = all.length > 1 && !isNext
   const bytes = all.reduce((sum, { made }) => sum + made.blob.size, 0)
@@ -42,7 +45,11 @@ export default function Made({ list, shared, isNext, coming = 'The new file appe
           <DownloadButton content={own.made.blob} fileName={own.name} kind={isNext ? 'go' : 'plain'} />
         </div>
       ) : (
-        hasMany || <p className="text-ink-soft text-sm">{coming}</p>
+        hasMany || (
+          <p className="text-ink-soft text-sm">
+            {enlarged > 0 ? describeEnlarged(enlarged, images.length) : coming}
+          </p>
+        )
       )}
       {isBigger && <Note>The new file is bigger than the original.</Note>}
       {own?.made.notes.map((note) => (
@@ -50,6 +57,11 @@ export default function Made({ list, shared, isNext, coming = 'The new file appe
       ))}
     </>
   )
+}
+
+function describeEnlarged(enlarged: number, all: number): string {
+  if (all === 1) return 'This picture is enlarged, which adds no detail.'
+  return `Resize All enlarges ${enlarged} of ${all} pictures, which adds no detail.`
 }
 
 /** Saves all results. */

@@ -165,6 +165,26 @@ test('in a batch all images share one size, except an image with separate settin
   expect(size()).toEqual(['20', '20'])
 })
 
+test('says which pictures are enlarged, before and after; Resize All stands out until all are done', async () => {
+  const { screen, rows, field, button, press } = await shown(
+    await image('a.png', 40, 20),
+    await image('b.png', 20, 10),
+  )
+  await userEvent.fill(field('Width'), '30')
+  const note = screen.getByText('Resize All enlarges 1 of 2 pictures, which adds no detail.')
+  await expect.element(note).toBeVisible()
+  await expect.element(screen.getByText('40×20 → 30×15', { exact: true })).toBeVisible()
+  await press('Resize')
+  await expect.poll(() => rows()[0], { timeout: 20_000 }).toMatch(/^a\.pngCompleted40×20 → 30×15/)
+  await expect.element(button('Resize All')).toHaveClass('button-go')
+  await expect.element(button('Download')).not.toHaveClass('button-go')
+  await press('Resize All')
+  await expect
+    .poll(() => rows()[1], { timeout: 20_000 })
+    .toMatch(/^b\.pngCompleted20×10 → 30×15.* · enlarged$/)
+  expect(rows()[0]).not.toContain('enlarged')
+})
+
 test('rarely used options are stored, and the location of a photo is preserved only with its metadata', async () => {
   const { screen, press, field, box, button } = await shown()
   const options = button('Options')
@@ -215,7 +235,7 @@ test('the first image that can be read is shown; with several images only one bu
     await image('a.png', 40, 20),
     await image('b.png', 20, 20),
   ])
-  await expect.element(screen.getByText('40×20 → 40×20'), { timeout: 20_000 }).toBeVisible()
+  await expect.element(screen.getByText('40×20', { exact: true }), { timeout: 20_000 }).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: /^bad\.png/ }))
   const reason =
     '"bad.png" is not a supported file type. The name says PNG, but the content is something else, or damaged.'

@@ -33,8 +33,8 @@ export function Panel({ list, settings, resizing }: PanelProps) {
   const made = images.filter((image) => getStatus(image, shared) === 'completed')
   // "Download all" takes the place of the button that is done.
   const isDone = !resizing.isRunning && made.length > 1 && resizing.left.length === 0
-  // The result of the shown picture is next, unless all are.
-  const isNext = !isDone && made.some(({ id }) => id === selected?.id)
+  // The result of the shown picture is next if nothing is left to resize.
+  const isNext = !isDone && resizing.left.length === 0 && made.some(({ id }) => id === selected?.id)
   const isPartly = !shared.isBatch && selected?.size && images.some(({ size }) => !size)
   return (
     <Card className="self-start lg:sticky lg:top-20 lg:row-span-2">

@@ -45,9 +45,9 @@ const listOf = (...images: readonly ListedImage[]) =>
   ({ images, selected: images[0], getPool: () => Promise.reject(new Error('Nobody')) }) as ImageList
 
 test.each<[ImageFormat, boolean, string]>([
-  ['jpeg', false, '4000×3000 → 4000×3000'],
-  ['tiff', true, '4000×3000 → 4000×3000 · Only the first page is used.'],
-  ['gif', true, '4000×3000 → 4000×3000 · Only the first frame is used.'],
+  ['jpeg', false, '4000×3000'],
+  ['tiff', true, '4000×3000 · Only the first page is used.'],
+  ['gif', true, '4000×3000 · Only the first frame is used.'],
 ])('for an image in %s with more contents (%s) states what is used', async (format, hasMore, words) => {
   const one = image(1, 'a', format, hasMore)
   const settings = { shared, shown: shared } as ShownSettings

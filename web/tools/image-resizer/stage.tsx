@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planResize, type ResizePlan } from '#lib/image/plan-resize.ts'
+import type { ResizePlan } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
@@ -8,8 +8,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import ImageOff from '~icons/lucide/image-off'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'
-import { getHeader, getMade, type ListedImage, settingsFor } from './listed-image.ts'
-import { getOptions } from './settings/to-image-options.ts'
+import { getHeader, getMade, type ListedImage } from './listed-image.ts'
+import { isEnlarged, planImage } from './plan-image.ts'
 import type { ImageList } from './use-image-list.ts'
 import { usePreview } from './use-preview.ts'
 import type { ShownSettings } from './use-settings.ts'
@@ -28,7 +28,7 @@ export default function Stage({ image, list, settings }: StageProps) {
   const result = getMade(image, settings.shared)
   const made = result?.ok ? result.value : undefined
   const after = useObjectUrl(made?.blob)
-  const plan = getPlan(image, settings)
+  const plan = planImage(image, settings.shared)
   const isCut = settings.shown.mode === 'crop'
   if (image.check?.ok === false) return <Unreadable problem={image.check.problem} />
   return (
@@ -90,12 +90,7 @@ function describe(header: NonNullable<ReturnType<typeof getHeader>>, plan: Resiz
       ? ' · Only the first page is used.'
       : ' · Only the first frame is used.'
     : ''
-  return `${sizeText(header)}${plan ? ` → ${sizeText(plan.size)}` : ''}${more}`
-}
-
-function getPlan(image: ListedImage, { shared }: ShownSettings): ResizePlan | undefined {
-  const header = getHeader(image)
-  const options = getOptions(settingsFor(image, shared), image.focus)
-  if (!header || !options.ok) return undefined
-  return planResize(header, options.value.resize, image.focus)
+  const [before, after] = [sizeText(header), plan ? sizeText(plan.size) : sizeText(header)]
+  const change = after === before ? '' : ` → ${after}`
+  return `${before}${change}${isEnlarged(header, plan?.size) ? ' · enlarged' : ''}${more}`
 }

@@ -14,6 +14,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
 import { DropArea, FileButton } from '#web/ui/file-drop.tsx'
 import { headingAction } from '#web/ui/heading-action.ts'
+import { LongText } from '#web/ui/long-text.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextPane, TextResult } from '#web/ui/pane.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -105,7 +106,7 @@ export function ListPanel({ form, onChange }: PanelProps) {
       </form>
       <div
         onPaste={paste}
-        className="grid grid-cols-1 divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0"
+        className="grid grid-cols-1 divide-y divide-line max-lg:[--pane:12rem] lg:grid-cols-2 lg:divide-x lg:divide-y-0"
       >
         <TextPane
           label="Items"
@@ -124,6 +125,11 @@ export function ListPanel({ form, onChange }: PanelProps) {
         <TextResult
           label="Shuffled list"
           text={text}
+          shown={
+            <span className="block font-sans text-xl">
+              <LongText text={text} />
+            </span>
+          }
           foot={isNone ? undefined : getCount(shuffled.length)}
           actions={
             <>

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Alert, Note } from '#web/ui/alert.tsx'
@@ -32,7 +32,7 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
   const text = draw ? joinValues(draw.values, separator) : ''
-  const hasPips = draw !== undefined && !isFull && isOfPips(draw) && !isOfSingleDice(draw)
+  const hasPips = draw !== undefined && isOfPips(draw)
   const csv = async () => (await import('./on-demand.tsx')).drawsFile(draw ? [draw] : [])
   return (
     <>
@@ -60,22 +60,22 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
             : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control border border-line p-4 text-center'
         }
       >
+        {draw?.kind === 'coin' && <Total>{draw.title.split(': ')[1]}</Total>}
         <output
           translate="no"
           aria-label="Numbers"
           aria-live="off"
-          className={`block whitespace-pre-wrap font-semibold tabular-nums [overflow-wrap:anywhere] ${hasPips ? 'sr-only' : getSize(text, isFull)}`}
+          className={`block whitespace-pre-wrap leading-none [overflow-wrap:anywhere] ${hasPips ? 'sr-only' : ''}`}
+          style={{ fontSize: draw && sideOf(draw.values, isFull) }}
         >
-          {draw && !isFull && !hasPips && draw.values.length <= MAX_TILES ? (
-            <Tiles draw={draw} between={joinValues(['', ''], separator)} />
-          ) : (
-            text
-          )}
+          {draw && !hasPips ? <Tiles draw={draw} between={joinValues(['', ''], separator)} /> : text}
         </output>
-        {hasPips && <DiceDetails draw={draw} />}
-        {draw && <Total draw={draw} />}
+        {hasPips && <DiceDetails draw={draw} isFull={isFull} />}
+        {draw?.kind === 'dice' && draw.values.length > 1 && (
+          <Total>Total {draw.values.reduce((sum, value) => sum + Number(value), 0)}</Total>
+        )}
         {!draw && <p className="text-ink-soft text-sm">{COMING[kind]}</p>}
-        {draw && <p className="text-ink-soft text-sm">{draw.title}</p>}
+        {draw && <p className="text-ink-soft text-sm">{draw.title.split(': ')[0]}</p>}
         {isFull && (
           <div className="flex gap-2">
             <Button kind="go" onClick={onAgain}>
@@ -85,41 +85,48 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
           </div>
         )}
       </div>
-      {draw && draw.details.length > 0 && !hasPips && <DiceDetails draw={draw} />}
+      {draw && !hasPips && !isOfSingleDice(draw) && <DiceDetails draw={draw} isFull={isFull} />}
       <Announcer text={draw ? `${draw.isSwapped ? `${SWAPPED}. ` : ''}${text}` : ''} />
     </>
   )
 }
 
-/** Sum of several throws. */
-function Total({ draw }: { readonly draw: PastDraw }) {
-  if (draw.kind !== 'dice' || draw.values.length < 2) return null
-  const total = draw.values.reduce((sum, value) => sum + Number(value), 0)
-  return <p className="font-semibold text-2xl tabular-nums">Total {total}</p>
+/** Sum of several throws, or the sides of several coins. */
+function Total({ children }: { readonly children: ReactNode }) {
+  return children && <p className="figure text-[max(32px,5vmin)]">{children}</p>
 }
 
-/** Most numbers that get a tile each. */
-const MAX_TILES = 12
+/** Width of each tile, die or coin: smaller for more of them, and for long numbers on the full screen. */
+function sideOf(values: readonly string[], isFull: boolean): string {
+  const few = (sides: readonly string[]) =>
+    sides[[1, 6, 12, 30].findIndex((most) => values.length <= most)] ?? sides.at(-1) ?? ''
+  if (!isFull) return few(['min(6rem,22vw)', 'min(6rem,22vw)', 'min(4.5rem,15vw)', 'min(3rem,11vw)'])
+  const digits = Math.max(...values.map(({ length }) => length))
+  return `max(2.5rem,min(${300 / digits}vw,${few(['48vmin', '26vmin', '20vmin', '15vmin', '11vmin'])}))`
+}
 
 function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: string }) {
   const digits = Math.max(...draw.values.map(({ length }) => length))
-  const tileWidth = draw.kind === 'coin' ? undefined : `max(4.5rem, ${digits}ch + 2.25rem)`
+  const hasPips = isOfSingleDice(draw) && isOfD6(draw)
   return draw.values.map((value, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the numbers of one draw never move
     <Fragment key={index}>
       {/* Part of what is selected and copied; tiles need no comma. */}
       {index > 0 && <span className="text-[0px]">{between}</span>}
-      {isOfSingleDice(draw) ? (
-        <span className="m-1.5 inline-block">
+      {hasPips ? (
+        <span className="m-[0.06em] inline-block align-top">
           <span className="sr-only">{value}</span>
-          <DieFace number={Number(value)} isLarge={draw.values.length <= MAX_LARGE} />
+          <DieFace number={Number(value)} />
+        </span>
+      ) : draw.kind === 'coin' ? (
+        <span className={`${COIN} ${value === 'Heads' ? 'bg-care-soft' : 'bg-surface'}`}>
+          <span className="text-[max(13px,0.21em)]">{value}</span>
         </span>
       ) : (
-        <span
-          className={draw.kind === 'coin' ? COIN : `${TILE} ${draw.values.length > MAX_WIDE ? NARROW : ''}`}
-          style={{ minWidth: tileWidth }}
-        >
-          {value}
+        <span className={TILE}>
+          <span className="figure px-[0.3em] text-[0.45em]" style={{ minWidth: `${digits}ch` }}>
+            {value}
+          </span>
         </span>
       )}
     </Fragment>
@@ -127,30 +134,28 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
 }
 
 const TILE =
-  'figure m-1 inline-block max-w-full rounded-card border border-line bg-surface px-4 py-3 shadow-lift'
-/** More tiles than this are small on a phone. */
-const MAX_WIDE = 4
-const NARROW = 'max-sm:px-2 max-sm:py-2.5 max-sm:text-[30px]'
+  'm-[0.06em] inline-grid min-h-[1em] min-w-[1em] max-w-full place-items-center rounded-[min(0.16em,12px)] border border-line bg-surface align-top shadow-lift'
 const COIN =
-  'm-1.5 inline-grid size-24 place-items-center rounded-full border-4 border-double border-care bg-care-soft font-display text-care text-xl shadow-lift'
+  'm-[0.06em] inline-grid size-[1em] place-items-center rounded-full border-[max(3px,0.04em)] border-double border-care align-top font-display font-semibold text-care shadow-lift'
 
-/** Whether each value is one die with six sides: its face says all. */
-function isOfSingleDice(draw: PastDraw): boolean {
-  return /^1?d6$/i.test(draw.title) && draw.values.length <= MAX_TILES
+/** Whether each value is one die: nothing but the value is to be said of it. */
+function isOfSingleDice({ details, values }: PastDraw): boolean {
+  return details.every((dice, index) => dice === values[index])
 }
 
-function getSize(text: string, isFull: boolean): string {
-  if (isFull) return text.length <= 8 ? 'text-[22vmin] leading-none' : 'text-[6vmin]'
-  return text.length <= 120 ? 'text-xl' : 'text-base'
+function isOfD6({ title }: PastDraw): boolean {
+  return /^1?d6$/i.test(title)
 }
 
-/** Most dice that are drawn with their pips, and of those that are large. */
-const MAX_FACES = 24
-const MAX_LARGE = 6
+/** Most dice that are drawn with their pips. */
+const MAX_FACES = 30
 
-/** Whether a draw is of a few dice with six sides, such as `3d6+2`. */
-function isOfPips({ title, details }: PastDraw): boolean {
-  return /^\d*d6([+-]\d+)?$/i.test(title) && details.flatMap(thrown).length <= MAX_FACES
+/** Whether a draw is of a few throws of several dice with six sides, such as `3d6+2`. */
+function isOfPips(draw: PastDraw): boolean {
+  const { title, details } = draw
+  return (
+    !isOfSingleDice(draw) && /^\d*d6([+-]\d+)?$/i.test(title) && details.flatMap(thrown).length <= MAX_FACES
+  )
 }
 
 /** The dice of one throw: 4, 2 and 5 of `(4 + 2 + 5) + 2`. */
@@ -159,15 +164,12 @@ function thrown(dice: string): number[] {
   return (many?.match(/\d+/g) ?? []).map(Number)
 }
 
-function DiceDetails({ draw }: { readonly draw: PastDraw }) {
-  const isSingle = isOfSingleDice(draw)
-  const hasPips = isOfPips(draw) && !isSingle
-  const isLarge = draw.details.flatMap(thrown).length <= MAX_LARGE
+type DiceDetailsProps = { readonly draw: PastDraw; readonly isFull: boolean }
+
+function DiceDetails({ draw, isFull }: DiceDetailsProps) {
+  const hasPips = isOfPips(draw)
   return (
-    <ul
-      aria-label="Dice"
-      className={isSingle ? 'sr-only' : 'flex flex-col gap-3 text-ink-soft text-sm tabular-nums'}
-    >
+    <ul aria-label="Dice" className="flex flex-col gap-3 text-ink-soft text-sm tabular-nums">
       {draw.details.map((dice, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of one draw never move
@@ -175,16 +177,19 @@ function DiceDetails({ draw }: { readonly draw: PastDraw }) {
           className={`[overflow-wrap:anywhere] ${hasPips ? 'flex flex-wrap items-center justify-center gap-x-5 gap-y-2' : ''}`}
         >
           {hasPips && (
-            <span className="flex flex-wrap justify-center gap-3">
+            <span
+              className="flex flex-wrap justify-center gap-[0.12em]"
+              style={{ fontSize: sideOf(draw.details.flatMap(thrown).map(String), isFull) }}
+            >
               {thrown(dice).map((number, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place in the throw
-                <DieFace key={place} number={number} isLarge={isLarge} />
+                <DieFace key={place} number={number} />
               ))}
             </span>
           )}
           <span>
             {dice} ={' '}
-            <span className={hasPips && isLarge ? 'figure text-ink' : 'font-semibold text-base text-ink'}>
+            <span className={hasPips ? 'figure text-ink' : 'font-semibold text-base text-ink'}>
               {draw.values[index]}
             </span>
           </span>

@@ -144,6 +144,20 @@ test('each kind of draw has its own fields, and each option is stored under its 
   await expect.element(screen.getByRole('textbox', { name: 'Dice' })).not.toBeInTheDocument()
 })
 
+test('single dice have no line of their own, and coins are counted above them', async () => {
+  const { screen, number, press, shown } = await opened({ kind: 'dice', dice: 'd20', count: '30' })
+  await press('Roll')
+  await expect.poll(() => shown('Numbers')).toMatch(/^\d+(, \d+){29}$/)
+  await expect.element(screen.getByRole('list', { name: 'Dice' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('tab', { name: 'Coin' }))
+  await userEvent.fill(number('Count'), '40')
+  await press('Flip')
+  await expect.poll(() => shown('Numbers')).toMatch(/^(Heads|Tails)(, (Heads|Tails)){39}$/)
+  const heads = shown('Numbers').split('Heads').length - 1
+  await expect.element(screen.getByText(`${heads} heads, ${40 - heads} tails`, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('40 coins', { exact: true })).toBeVisible()
+})
+
 test('clearing removes the settings and draws of numbers, or the items of a list, and Undo restores them', async () => {
   const before = formOf({
     minimum: '5',
