@@ -8,9 +8,12 @@ import { filesBelow } from './files.ts'
 const LATER =
   /\.(wasm|traineddata|gz|br|map)$|^assets\/engine-|^share\.png$|^screenshot-|^icon-(180|512)\.png$|^service-worker\.js$|^(robots|licenses)\.(txt|json)$/
 
-/** Excludes scripts requested only after a response of the server, and pages opened only by mailed links: they are useless offline. */
+/**
+ * Excludes what is useless offline: scripts requested only after a response of the server, pages opened only by mailed
+ * links, and the list of licenses, whose texts are on the server.
+ */
 const WITH_SERVER =
-  /^(?:newsletter\.html$|auth\/reset\.html$|assets\/(?:hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|join-form|lead-notice|removed-people|author-stage|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in)|passkeys)-)/
+  /^(?:newsletter\.html$|auth\/reset\.html$|licenses\.html$|assets\/(?:hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|join-form|lead-notice|removed-people|author-stage|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in)|passkeys|_virtual_licenses|license-list|licenses)-)/
 
 /** Puts the offline list at the head of the built service worker. */
 export async function writePrecache(site: string, map: SiteMap): Promise<void> {
