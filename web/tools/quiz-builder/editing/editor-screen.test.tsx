@@ -77,7 +77,7 @@ const gap = (number: number) => ({
 })
 const gaps = (count: number) => Array.from({ length: count }, (_, index) => gap(index + 1))
 
-test('eight gaps are listed, and how many more there are; without any there is no card', async () => {
+test('eight gaps are listed, and how many more there are; the card is hidden without any', async () => {
   const screen = await render(<GapsCard gaps={gaps(11)} onGo={() => {}} />)
   const lines = screen.getByRole('list', { name: 'To finish' }).getByRole('listitem')
   expect(lines.elements()).toHaveLength(8)

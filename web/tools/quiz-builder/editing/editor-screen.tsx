@@ -86,7 +86,7 @@ function addAndGo(): void {
 
 const SHOWN = 8
 
-/** Requirements that the quiz does not meet yet; each line links to the field. Without any there is no card. */
+/** Requirements that the quiz does not meet yet; each line links to the field. Renders nothing if all are met. */
 export function GapsCard({ gaps, onGo }: { readonly gaps: readonly Gap[]; readonly onGo: () => void }) {
   if (gaps.length === 0) return null
   return (
