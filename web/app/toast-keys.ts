@@ -8,7 +8,7 @@ const FIELDS = 'input, textarea, select'
 
 /**
  * Lets Ctrl+Z (Command+Z) undo what the shown message offers to undo, unless the user has typed in, clicked or tabbed to
- * a text field since: there it undoes typing. After an undo, however it was requested, the focus goes to the restored
+ * an input field since: there it undoes typing. After an undo, however it was requested, the focus goes to the restored
  * part.
  */
 export function followToasts(): void {
@@ -17,7 +17,7 @@ export function followToasts(): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('main')) before = target
   })
-  /** Text field that is the user's own choice since the message. */
+  /** Field that the user has chosen since the message. */
   let edited: EventTarget | null = null
   const edit = ({ target }: Event) => {
     edited = target

@@ -38,7 +38,7 @@ export const OVER_BUDGET = new DOMException('The job took too long', 'TimeoutErr
 /** The error of a job whose worker, or a module of it, could not be loaded: engines are cached with their first use. */
 export const UNLOADED_PROBLEM: Problem = {
   message: 'This part of the tool needs the network once.',
-  detail: 'Connect, then try again.',
+  detail: '',
 }
 
 /** Messages of Chromium, Firefox and Safari for a module that `import()` cannot load. */

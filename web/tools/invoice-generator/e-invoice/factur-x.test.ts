@@ -88,7 +88,7 @@ describe('an address names postcode, city and country once', () => {
     expect(addressOf(address)).toBe(town + lines + rest)
   })
 
-  test('a city or postcode without a field of its own remains', () => {
+  test('a city or postcode that is only in the address remains', () => {
     expect(addressOf('Hauptstraße 12\n80331 München', { sellerCity: '' })).toBe(
       `${town}${street}<LineTwo>80331 München<LineTwo><CountryID>DE<CountryID>`,
     )

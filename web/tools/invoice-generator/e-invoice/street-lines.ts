@@ -7,7 +7,7 @@ type Place = {
 
 /**
  * Returns the lines of an address without those parts, between commas, that only repeat its postcode, city or country,
- * which have elements of their own (BT-37, BT-38, BT-40).
+ * which have separate elements (BT-37, BT-38, BT-40).
  */
 export function streetLines(address: string, { city, postcode, country }: Place, language: string): string[] {
   const names = [postcode, city, country, ...countryNames(country, language)].map(toWords)
@@ -17,8 +17,8 @@ export function streetLines(address: string, { city, postcode, country }: Place,
     places.reduce((rest, place) => ` ${rest} `.replace(` ${place} `, ' ').trim(), toWords(part)) === ''
   return address.split('\n').flatMap((line) => {
     const parts = line.split(',')
-    const kept = parts.filter((part) => !isPlace(part))
-    return (kept.length === parts.length ? line : kept.join(',')).trim() || []
+    const left = parts.filter((part) => !isPlace(part))
+    return (left.length === parts.length ? line : left.join(',')).trim() || []
   })
 }
 

@@ -11,17 +11,14 @@ type Columns = { readonly description: number; readonly quantity: number; readon
 
 /** As many as another tool can send. */
 const MAX_ITEMS = 5000
-const QUANTITY =
-  /^(?:qty|quantity|hours|count|units|menge|anzahl|stunden|std|quantité|cantidad|quantità|aantal)/i
-const RATE = /rate|price|cost|preis|satz|prix|precio|prezzo|prijs|^p\.? ?u/i
-const DESCRIPTION =
-  /description|item|task|service|product|name|beschreibung|bezeichnung|leistung|artikel|désignation|descripción/i
+const QUANTITY = /^(qty|quan|hours|units|menge|anz|stunden|cant)/i
+const RATE = /rate|price|preis|satz|pri[xj]|pre[cz]/i
 /** A currency at either end of a number, or a unit after it. */
 const AROUND_NUMBER = /\p{Sc}|\b[A-Z]{3}\b|(?<=\d)\s*\p{L}{1,4}\.?$/gu
 
 /**
- * Returns the items of rows pasted from a spreadsheet. A header row names the columns; without one, the description is
- * the first column of words, followed by quantity and rate. A single column of numbers is the rate.
+ * Returns the items of rows pasted from a spreadsheet. The description is the first column of words, followed by
+ * quantity and rate unless a header row names them. A single column of numbers is the rate.
  */
 export function readPastedItems(text: string): PastedItem[] {
   const rows = readPastedRows(text.trim())
@@ -37,7 +34,10 @@ export function readPastedItems(text: string): PastedItem[] {
   const [first = [], ...rest] = rows
   const hasHeader = rest.length > 0 && !first.some(isNumber) && rest.some((row) => row.some(isNumber))
   const body = hasHeader ? rest : rows
-  const columns = (hasHeader && namedColumns(first)) || countedColumns(body, isNumber)
+  const counted = countedColumns(body, isNumber)
+  const find = (pattern: RegExp) => (hasHeader ? first.findIndex((cell) => pattern.test(cell)) : -1)
+  const named = { quantity: find(QUANTITY), rate: find(RATE) }
+  const columns = named.quantity + named.rate === -2 ? counted : { ...counted, ...named }
   return body.slice(0, MAX_ITEMS).map((row) => {
     const [quantity, rate] = [numberIn(row[columns.quantity]), numberIn(row[columns.rate])]
     return {
@@ -48,29 +48,18 @@ export function readPastedItems(text: string): PastedItem[] {
   })
 }
 
-/** Returns undefined if the header names neither quantity nor rate. */
-function namedColumns(header: readonly string[]): Columns | undefined {
-  const find = (pattern: RegExp) => header.findIndex((cell) => pattern.test(cell))
-  const [quantity, rate] = [find(QUANTITY), find(RATE)]
-  if (quantity === -1 && rate === -1) return undefined
-  const description = find(DESCRIPTION)
-  const other = header.findIndex((_, column) => column !== quantity && column !== rate)
-  return { description: description === -1 ? other : description, quantity, rate }
-}
-
 function countedColumns(
   rows: readonly (readonly string[])[],
   isNumber: (cell: string | undefined) => boolean,
 ): Columns {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const all = Array.from({ length: width }, (_, column) => column)
-  const isOfWords = (column: number) => rows.some((row) => row[column] && !isNumber(row[column]))
-  const hasLetters = (column: number) => rows.some((row) => /\p{L}/u.test(row[column] ?? ''))
+  const all = (rows[0] ?? []).map((_, column) => column)
+  const has = (column: number, isWord: (cell: string) => boolean) =>
+    rows.some((row) => row[column] && !isNumber(row[column]) && isWord(row[column]))
   const description = Math.max(
     0,
-    all.findIndex((column) => isOfWords(column) && hasLetters(column)),
+    all.findIndex((column) => has(column, (cell) => /\p{L}/u.test(cell))),
   )
-  const numbers = all.filter((column) => column > description && !isOfWords(column))
+  const numbers = all.filter((column) => column > description && !has(column, () => true))
   const [quantity = -1, rate = -1] = numbers.length > 1 ? numbers : [-1, ...numbers]
   return { description, quantity, rate }
 }

@@ -129,7 +129,7 @@ describe('an electronic invoice prints what its data says', () => {
     expect(own).not.toContain('Rechnungskorrektur')
   })
 
-  test('a company register number, if there is no other', () => {
+  test('a company register number, without any other', () => {
     expect(german({ sellerVatId: '', sellerTaxNumber: '', sellerId: 'HRB 1234' })[1]).toBe(
       'Handelsregisternummer: HRB 1234',
     )
