@@ -10,7 +10,7 @@ const LATER =
 
 /**
  * Excludes what is useless offline: scripts requested only after a response of the server, pages opened only by mailed
- * links, and the list of licenses, whose texts are on the server.
+ * links, and the list of licenses, which refers to files on the server.
  */
 const WITH_SERVER =
   /^(?:newsletter\.html$|auth\/reset\.html$|licenses\.html$|assets\/(?:hosted-(screen|run)|author-card|(host|player|present|room-table)-screen|stage-results|join-form|lead-notice|removed-people|author-stage|runoff-table|arrivals|security-cards|session-list|second-(step|factor-dialogs)|passkey-(kit|dialogs|sign-in)|passkeys|_virtual_licenses|license-list|licenses)-)/

@@ -7,7 +7,7 @@ import { endAfter, readTypedDuration } from './typed-duration.ts'
 type DurationFieldProps = {
   /** Undefined while its times make no entry. */
   readonly entry: Entry | undefined
-  /** What is typed, while the field has the focus or it cannot be read. */
+  /** The typed text, while the field has the focus or the text cannot be read. */
   readonly typed: string | undefined
   readonly onTyped: (typed: string | undefined) => void
   readonly onEnd: (endTime: number) => void
@@ -36,7 +36,7 @@ export function DurationField({ entry, typed, onTyped, onEnd }: DurationFieldPro
   )
 }
 
-/** Whether something is typed that is no duration. */
+/** Whether something else than a duration is typed. */
 export function isUnreadDuration(typed: string | undefined): boolean {
   return typed !== undefined && readTypedDuration(typed) === undefined
 }
