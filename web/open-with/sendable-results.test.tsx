@@ -32,8 +32,8 @@ test('getSendableResults(): returns results longest first, and skips a file with
     </>,
   )
   const sent = await getSendableResults('word-counter')
-  expect(sent.map(({ label }) => label)).toEqual(['Download', 'All of it', 'Download', 'Title'])
-  const [first, second, third, last] = sent
+  expect(sent.map(({ label }) => label)).toEqual(['JSON file', 'All of it', 'Title', 'CSV file'])
+  const [first, second, last, third] = sent
   expect([first?.input, second?.input, last?.input]).toEqual([JSON_TEXT, JSON_TEXT, 'a few words'])
   const [file, ...others] = typeof third?.input === 'object' ? third.input : []
   expect([file?.name, await file?.text(), others]).toEqual([
@@ -54,7 +54,26 @@ test('getSendableResults(): keeps a file that is only as long as a copied result
     </>,
   )
   const sent = await getSendableResults('word-counter')
-  expect(sent.map(({ label }) => label)).toEqual(['Copy', 'Download'])
+  expect(sent.map(({ label }) => label)).toEqual(['Text', 'CSV file'])
+})
+
+test('getSendableResults(): uses given headings, leaves out what another result contains, and offers no tool for text and file', async () => {
+  await render(
+    <>
+      <CopyButton text="Words: 3" isUnsent />
+      <DownloadButton
+        content={new Blob(['measure,value\nwords,3\nlines,1'])}
+        fileName="counts.csv"
+        heading="The counts (CSV)"
+      />
+      <CopyButton text="Ann said hello." heading="The text" />
+    </>,
+  )
+  const sent = await getSendableResults('word-counter')
+  expect(sent.map(({ label }) => label)).toEqual(['The text', 'The counts (CSV)'])
+  expect(sent[0]?.offers[0]?.slug).toBe('case-converter')
+  const slugs = sent.flatMap(({ offers }) => offers.map(({ slug }) => slug))
+  expect(slugs.length).toBe(new Set(slugs).size)
 })
 
 test('without a plain button, all buttons provide their results, at most twelve', async () => {

@@ -1,3 +1,4 @@
+import { splitName } from '#lib/files/free-names.ts'
 import { type RegisteredResult, resultsRegistry } from '../platform/results-registry.ts'
 import type { Offer } from './detectors.ts'
 import { findOffers } from './find-offers.ts'
@@ -12,23 +13,42 @@ const MAX_RESULTS = 12
 const isPlain = ({ label }: RegisteredResult) => label === 'Copy' || label === 'Download'
 
 /**
- * Returns the page's results with the tools that accept them, the longest first and those of equal length in the page's
- * order; if there are plain buttons, only theirs. Results copied as text are not sent as files too.
+ * Returns the page's results with the tools that accept them, text before files, the longest first and those of equal
+ * length in the page's order; if there are plain buttons, only theirs. Results copied as text are not sent as files too.
+ * A tool that accepts text and a file of the page is offered for the one that fits it better.
  */
 export async function getSendableResults(slug: string): Promise<readonly Sendable[]> {
-  const all = [...document.querySelectorAll('*')].flatMap((element) => resultsRegistry.get(element) || [])
-  const plain = all.filter(isPlain)
-  const read = await Promise.all((plain.length > 0 ? plain : all).map(readResult))
+  const registered = [...document.querySelectorAll('*')]
+    .flatMap((element) => resultsRegistry.get(element) || [])
+    .filter(({ isUnsent }) => !isUnsent)
+  const plain = registered.filter(isPlain)
+  const read = await Promise.all((plain.length > 0 ? plain : registered).map(readResult))
   const texts = read.filter(({ content }) => typeof content === 'string')
   const isCopy = await Promise.all(read.map((result) => isCopyOf(texts, result)))
-  const results = read.filter(({ size }, index) => size > 0 && !isCopy[index]).sort((a, b) => b.size - a.size)
+  const results = read
+    .filter(({ size }, index) => size > 0 && !isCopy[index])
+    .sort((a, b) => Number(a.isFile) - Number(b.isFile) || b.size - a.size)
   const sendable = await Promise.all(
-    results.slice(0, MAX_RESULTS).map(async ({ label, content }) => {
+    results.slice(0, MAX_RESULTS).map(async ({ label, isFile, content }) => {
       const offers = await findOffers(await toSample(content), affinity, { ownSlug: slug })
-      return { label, input: content, offers }
+      return { label, isFile, input: content, offers }
     }),
   )
-  return sendable.filter(({ offers }) => offers.length > 0)
+  const best = (ofFiles: boolean, slug: string) =>
+    Math.max(
+      ...sendable
+        .filter(({ isFile }) => isFile === ofFiles)
+        .flatMap(({ offers }) => offers.map((offer) => (offer.slug === slug ? offer.confidence : 0))),
+    )
+  return sendable
+    .map(({ label, isFile, input, offers }) => ({
+      label,
+      input,
+      offers: offers.filter(({ slug }) =>
+        isFile ? best(true, slug) > best(false, slug) : best(false, slug) >= best(true, slug),
+      ),
+    }))
+    .filter(({ offers }) => offers.length > 0)
 }
 
 type Result = { readonly content: Input; readonly size: number }
@@ -42,10 +62,19 @@ async function isCopyOf(texts: readonly Result[], { content, size }: Result): Pr
 }
 
 async function readResult(output: RegisteredResult) {
-  const label = output.name?.replace(/^Copy /, '') ?? output.label
   const content = 'text' in output ? output.text : output.content
   const whole = typeof content === 'function' ? await content() : content
-  if (typeof whole === 'string') return { label, content: whole, size: new Blob([whole]).size }
-  const name = 'fileName' in output ? output.fileName : 'Result'
-  return { label, content: [new File([whole], name, { type: whole.type })], size: whole.size }
+  const isFile = typeof whole !== 'string'
+  const name = 'fileName' in output ? output.fileName : isFile ? 'Result' : undefined
+  const label =
+    output.heading ?? output.name?.replace(/^Copy /, '') ?? (isPlain(output) ? kindOf(name) : output.label)
+  if (!isFile) return { label, isFile, content: whole, size: new Blob([whole]).size }
+  return { label, isFile, content: [new File([whole], name ?? '', { type: whole.type })], size: whole.size }
+}
+
+/** Returns a heading for a result whose button says only "Copy" or "Download": "Text", "CSV file". */
+function kindOf(fileName: string | undefined): string {
+  if (fileName === undefined) return 'Text'
+  const { ending } = splitName(fileName)
+  return ending === '' ? 'File' : `${ending.slice(1).toUpperCase()} file`
 }

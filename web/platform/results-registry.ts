@@ -4,6 +4,10 @@ export type RegisteredResult = {
   readonly label: string
   /** Name, if more specific than the label. */
   readonly name?: string
+  /** Heading in the menu "Send to". */
+  readonly heading?: string
+  /** Whether "Send to" leaves it out: another result contains it. */
+  readonly isUnsent?: boolean
 } & (
   | { readonly text: Content | (() => Content | Promise<Content>) }
   | { readonly content: Content | (() => Content | Promise<Content>); readonly fileName: string }

@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type ComponentType,
+  type CSSProperties,
   type Ref,
   useEffect,
   useLayoutEffect,
@@ -24,6 +25,8 @@ type Editor = {
 
 /** Text boxes lay out longer text too slowly for typing, if they must wrap it. */
 const MAX_WRAPPED_LENGTH = 200_000
+/** In characters; its end is far from its beginning. */
+const LONG_LINE = 1000
 /** Space below the last line, for messages, in pixels: `pb-27`. */
 const SPACE_BELOW_PX = 108
 /** Text boxes take seconds for longer text of many lines. */
@@ -41,6 +44,8 @@ export function CodeBox(props: CodeBoxProps) {
   const known = useRef(value)
   const steps = useRef<TextStep[]>([])
   const isComposing = useRef(false)
+  /** Whether a long line has just been pasted, whose beginning remains visible. */
+  const isLinePasted = useRef(false)
   const engine = useRef<ComponentType<CodeEditorProps>>(undefined)
   const [editor, setEditor] = useState<Editor>()
   // React must never write into the box: it would move the caret.
@@ -87,12 +92,21 @@ export function CodeBox(props: CodeBoxProps) {
   }
   /** Browsers keep the caret above the lower edge of the box, not above its space for messages. */
   const showCaret = (box: HTMLTextAreaElement) => {
+    if (isLinePasted.current) {
+      box.scrollTop = 0
+      return
+    }
     const bottom = bottomOfLine(numbers.current, box.value.slice(0, box.selectionEnd).split('\n').length)
     const room = box.clientHeight - SPACE_BELOW_PX
     if (bottom !== undefined && room > 0) box.scrollTop = Math.max(box.scrollTop, bottom - room)
   }
+  const use = () => {
+    isLinePasted.current = false
+    load()
+  }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
+    isLinePasted.current = text.length > LONG_LINE && !`${field.current?.value}${text}`.trim().includes('\n')
     if (text.length < LONG || !engine.current || isComposing.current || event.clipboardData.files.length > 0)
       return
     event.preventDefault()
@@ -128,7 +142,10 @@ export function CodeBox(props: CodeBoxProps) {
   }
   const isWrapped = value.length <= MAX_WRAPPED_LENGTH
   return (
-    <div className="relative flex min-h-(--box,15rem) with-gutter flex-1 flex-col">
+    <div
+      className="relative flex min-h-(--box,15rem) with-gutter flex-1 flex-col font-mono text-code"
+      style={{ '--digits': Math.max(3, String(value.split('\n').length).length) } as CSSProperties}
+    >
       <LineNumbers text={value} isWrapped={isWrapped} ref={numbers} />
       <textarea
         ref={box}
@@ -138,7 +155,7 @@ export function CodeBox(props: CodeBoxProps) {
         autoComplete="off"
         autoCorrect="off"
         wrap={isWrapped ? undefined : 'off'}
-        className="relative w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pb-27 pl-12 font-mono text-code leading-relaxed [scrollbar-gutter:stable]"
+        className="relative w-full flex-1 resize-none bg-transparent py-3.5 pr-3.5 pb-27 pl-(--gutter) leading-relaxed [scrollbar-gutter:stable]"
         onScroll={({ currentTarget: { scrollTop } }) =>
           numbers.current?.style.setProperty('translate', `0 ${-scrollTop}px`)
         }
@@ -150,8 +167,8 @@ export function CodeBox(props: CodeBoxProps) {
         onSelect={({ currentTarget }) => showCaret(currentTarget)}
         onPaste={paste}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && load()}
-        onPointerDown={load}
-        onKeyDown={load}
+        onPointerDown={use}
+        onKeyDown={use}
         onBlur={afterwards}
         onCompositionStart={() => {
           isComposing.current = true

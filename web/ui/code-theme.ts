@@ -30,7 +30,7 @@ export const codeTheme = EditorView.theme({
   '.cm-content': { padding: `0.875rem 0 ${SPACE_BELOW_PX}px`, caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem 0 0.25rem' },
   '.cm-gutters': { background: 'var(--sunken)', color: 'var(--ink-soft)', border: 'none' },
-  '.cm-lineNumbers .cm-gutterElement': { minWidth: '1.9rem', padding: '0 0.25rem 0 0.5rem' },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: 'calc(3ch + 0.75rem)', padding: '0 0.25rem 0 0.5rem' },
   '.cm-foldGutter .cm-gutterElement': { width: '0.85rem', cursor: 'pointer' },
   '.cm-activeLine, .cm-activeLineGutter': {
     backgroundColor: 'color-mix(in srgb, var(--sunken) 55%, transparent)',

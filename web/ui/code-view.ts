@@ -101,7 +101,11 @@ const WAYS: Extension = [
   EditorView.lineWrapping,
   EditorView.scrollMargins.of(() => ({ bottom: SPACE_BELOW_PX })),
   keymap.of(KEYS),
-  EditorView.domEventHandlers({ drop: isOfFiles, paste: isOfFiles }),
+  EditorView.domEventHandlers({
+    drop: isOfFiles,
+    paste: (event, view) =>
+      isOfFiles(event) || pasteLongLine(view, event.clipboardData?.getData('text/plain')),
+  }),
   // Browsers move the caret to the start of the text on focus; CodeMirror corrects it too, but on a busy page too late.
   EditorView.domEventObservers({ focus: (_, view) => view.focus() }),
   codeTheme,
@@ -111,6 +115,25 @@ const WAYS: Extension = [
 function isOfFiles(event: DragEvent | ClipboardEvent): boolean {
   const transfer = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData
   return (transfer?.files.length ?? 0) > 0
+}
+
+/** Whether this is one line that wraps many times; its end is far from its beginning. */
+function isLongLine(text: string): boolean {
+  return text.length > 1000 && !text.trim().includes('\n')
+}
+
+/** Pastes one long line without scrolling to its end. */
+function pasteLongLine(view: EditorView, text = ''): boolean {
+  if (isLongLine(text)) paste(view, text)
+  return isLongLine(text)
+}
+
+function paste(view: EditorView, text: string): void {
+  view.dispatch(view.state.replaceSelection(text), {
+    userEvent: 'input.paste',
+    annotations: isolateHistory.of('full'),
+    scrollIntoView: !isLongLine(text),
+  })
 }
 
 /** Creates an editor in an element, in place of the text box, and reports each change of the whole text. */
@@ -136,11 +159,7 @@ export function createCodeView(
   view.scrollDOM.scrollTop = start.scrollTop
   if (start.pasted !== undefined) {
     view.focus()
-    view.dispatch(view.state.replaceSelection(start.pasted), {
-      userEvent: 'input.paste',
-      annotations: isolateHistory.of('full'),
-      scrollIntoView: true,
-    })
+    paste(view, start.pasted)
   }
   return view
 }

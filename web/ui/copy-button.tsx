@@ -16,6 +16,10 @@ type CopyButtonProps = ButtonLook & {
   /** Accessible name of the button, if it says more than the label; it should start with the label. */
   readonly name?: string
   readonly disabled?: boolean
+  /** In the menu "Send to", in place of the kind of the content. */
+  readonly heading?: string
+  /** Whether "Send to" leaves it out: another result contains it. */
+  readonly isUnsent?: boolean
   /** For a key that presses it. */
   readonly buttonRef?: Ref<HTMLButtonElement>
 }

@@ -14,6 +14,8 @@ type DownloadButtonProps = ButtonLook & {
   /** Such as `max-sm:sr-only`, which leaves the icon alone on phones; the label remains the accessible name. */
   readonly labelClass?: string
   readonly disabled?: boolean
+  /** In the menu "Send to", in place of the kind of the content. */
+  readonly heading?: string
 }
 
 /** Saves content as a file. */

@@ -24,7 +24,7 @@ export function LineNumbers({ text, isWrapped, ref }: LineNumbersProps) {
       <div
         ref={ref}
         translate="no"
-        className={`line-numbers py-3.5 pr-3.5 pl-12 font-mono text-code leading-relaxed ${isWrapped ? 'whitespace-pre-wrap [overflow-wrap:break-word]' : 'whitespace-pre'}`}
+        className={`line-numbers py-3.5 pr-3.5 pl-(--gutter) leading-relaxed ${isWrapped ? 'whitespace-pre-wrap [overflow-wrap:break-word]' : 'whitespace-pre'}`}
       >
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number

@@ -17,5 +17,5 @@ export const detect: Detector = ({ text, files }) => {
   const isName = typed.length <= MAX_LENGTH && IDENTIFIERS.some((written) => written.test(typed))
   return isName
     ? { confidence: 0.6, says: 'a name as programs write it', state: {}, textField: 'text' }
-    : { confidence: 0.08, says: 'text', state: {}, textField: 'text' }
+    : { confidence: /\p{L}\s+\p{L}/u.test(typed) ? 0.2 : 0.08, says: 'text', state: {}, textField: 'text' }
 }

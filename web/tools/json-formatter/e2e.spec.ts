@@ -241,3 +241,61 @@ test('50 MB are formatted and downloaded whole while the page remains responsive
     '  {\n    "id": 12345678901234567890,\n    "name": "Zoë",\n    "tags": [\n      "a",\n      "b"\n    ],\n    "ok": true,\n    "rate": 1.50\n  }'
   expect(file.bytes.toString()).toBe(`[\n${Array.from({ length: count }, () => formatted).join(',\n')}\n]`)
 })
+
+for (const [where, length] of [
+  ['the text box', 8000],
+  ['the editor', 30_000],
+] as const)
+  test(`the beginning of one long line that is pasted into ${where} remains in view`, async ({
+    page,
+    open,
+  }) => {
+    await open('/json-formatter')
+    const line = `[${'1,'.repeat(length / 2)}1]`
+    await page.evaluate((text) => navigator.clipboard.writeText(text), line)
+    const box = page.getByRole('textbox', { name: 'JSON input' })
+    if (where === 'the editor') {
+      await box.hover()
+      await expect(page.locator('.cm-content')).toBeVisible()
+      await box.click()
+      await page.mouse.move(0, 0)
+    } else await box.focus()
+    await page.keyboard.press('Control+v')
+    await expect(page.getByLabel('Formatted output')).toContainText('1,')
+    const scroller = page.locator('textarea[aria-label="JSON input"], .cm-scroller')
+    await expect(scroller).toHaveJSProperty('scrollTop', 0)
+    expect(await scroller.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+    // Typing goes on at the end.
+    await page.keyboard.type('!')
+    await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
+  })
+
+test('line numbers of three digits are clear of the bar of the focus, and the editor does not move the text', async ({
+  page,
+  open,
+}) => {
+  await open('/json-formatter')
+  const box = page.getByRole('textbox', { name: 'JSON input' })
+  await box.fill(`[\n${'1,\n'.repeat(120)}1]`)
+  const measured = await box.evaluate((element) => {
+    const style = getComputedStyle(element)
+    const number = getComputedStyle(document.querySelector('.line-numbers > *') ?? element, '::before')
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas) canvas.font = style.font
+    const px = Number.parseFloat
+    const padding = px(style.paddingLeft)
+    const free = padding + px(number.left) + px(number.width) - (canvas?.measureText('100').width ?? 0)
+    return { free, text: element.getBoundingClientRect().left + padding }
+  })
+  // The bar is 3 pixels wide.
+  expect(measured.free).toBeGreaterThan(6)
+  await box.blur()
+  await box.hover()
+  await page.mouse.move(0, 0)
+  const line = page.locator('.cm-line').first()
+  await expect(line).toBeVisible()
+  const left = await line.evaluate(
+    (one) => one.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(one).paddingLeft),
+  )
+  expect(Math.abs(left - measured.text)).toBeLessThan(1)
+})

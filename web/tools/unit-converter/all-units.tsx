@@ -8,11 +8,13 @@ import { type ConverterState, readState } from './converter-state.ts'
 
 type AllUnitsProps = {
   readonly state: ConverterState
+  /** The values are those of an earlier request. */
+  readonly isOutdated: boolean
   readonly onChange: (state: ConverterState) => void
 }
 
 /** The value in every unit of its category, pinned ones first. */
-export default function AllUnits({ state, onChange }: AllUnitsProps) {
+export default function AllUnits({ state, isOutdated, onChange }: AllUnitsProps) {
   const { category, from, value } = readState(state)
   const isPinned = (name: string) => state.pinned.includes(name)
   const sorted = [...category.units].sort((a, b) => Number(isPinned(b.name)) - Number(isPinned(a.name)))
@@ -36,7 +38,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
             <div className="min-w-0 flex-1 items-baseline gap-2 sm:flex">
               <p className="shrink-0 text-sm max-sm:text-ink-soft sm:w-36">{unit.name}</p>
               <p className={`min-w-0 flex-1 sm:text-right ${wrapping(textIn(unit))}`}>
-                <span className="tabular-nums">
+                <span className={`tabular-nums ${isOutdated ? 'opacity-40' : ''}`}>
                   <GroupedDigits text={textIn(unit)} />
                 </span>{' '}
                 <abbr
@@ -52,7 +54,7 @@ export default function AllUnits({ state, onChange }: AllUnitsProps) {
               label={`Copy ${unit.name}`}
               labelClass="sr-only"
               text={textIn(unit)}
-              disabled={textIn(unit) === ''}
+              disabled={textIn(unit) === '' || isOutdated}
             />
             <button
               type="button"

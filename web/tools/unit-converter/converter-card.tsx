@@ -132,7 +132,7 @@ export function ConverterCard(props: ConverterCardProps) {
         <PrecisionFields state={state} onChange={onChange} />
         <div className="min-w-0 self-start max-sm:order-1 max-sm:col-span-2 sm:col-start-3">
           <div className="flex items-center gap-x-3">
-            <CopyButton text={shown} disabled={shown === ''} />
+            <CopyButton text={shown} disabled={shown === '' || isOutdated} />
             <p className="line-clamp-2 min-w-0 text-ink-soft text-sm leading-tight">
               {to.symbol} = {from.symbol} {getFormula(from, to)}
             </p>

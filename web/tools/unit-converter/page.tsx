@@ -27,15 +27,16 @@ export default function UnitConverterPage() {
   const [failure, setFailure] = useState<{ readonly problem: Problem; readonly state: ConverterState }>()
   // The error is shown until the conversion changes.
   const problem = failure?.state === state ? failure.problem : undefined
+  const isOutdated = problem !== undefined
   const swap = () => change(swapUnits(state))
   // One element until the state changes: React would clear a new one away while its script is on the way.
   const allUnits = useMemo(
     () => (
       <Suspense fallback={<div className="min-h-96" />}>
-        <AllUnits state={state} onChange={(next) => store.set(next)} />
+        <AllUnits state={state} isOutdated={isOutdated} onChange={(next) => store.set(next)} />
       </Suspense>
     ),
-    [state],
+    [state, isOutdated],
   )
   return (
     <Shortcuts keys={{ 'Alt+S': swap }}>
@@ -65,7 +66,7 @@ export default function UnitConverterPage() {
           <ConverterCard
             state={state}
             reading={reading}
-            isOutdated={problem !== undefined}
+            isOutdated={isOutdated}
             onChange={change}
             onSwap={swap}
           />

@@ -78,10 +78,11 @@ function Exports({ counts, pace, onAnnounce }: ExportsProps) {
     (await import('./statistics-file.ts'))[kind](all, pace)
   return (
     <div className="mt-4 flex flex-wrap gap-1.5 border-line border-t pt-4" data-print="no">
-      <CopyButton text={getLines(getResults(all, pace))} disabled={isDisabled} />
+      <CopyButton text={getLines(getResults(all, pace))} isUnsent disabled={isDisabled} />
       <DownloadButton
         content={() => file('statisticsCsv')}
         fileName="statistics.csv"
+        heading="The counts (CSV)"
         type="text/csv;charset=utf-8"
         disabled={isDisabled}
       />

@@ -1,4 +1,5 @@
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
+import { registerResult } from '#web/platform/results-registry.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
@@ -27,6 +28,7 @@ export function TextBox({ counter, onSelection }: TextBoxProps) {
   const alert = problem && <Alert problem={problem} id={PROBLEM_ID} />
   return (
     <div className="filling grid max-lg:h-72 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-lift">
+      <span hidden ref={registerResult({ label: 'Copy', heading: 'The text', text: state.text })} />
       {longName ? (
         <Pane title="Text" actions={actions} foot={<span>{formatBytes(new Blob([state.text]).size)}</span>}>
           {alert}
