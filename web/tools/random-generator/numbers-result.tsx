@@ -99,7 +99,7 @@ function Total({ children }: { readonly children: ReactNode }) {
 /** Width of each tile, die or coin: smaller for more of them, and for long numbers on the full screen. */
 function sideOf(values: readonly string[], isFull: boolean): string {
   const few = (sides: readonly string[]) =>
-    sides[[1, 6, 12, 30].findIndex((most) => values.length <= most)] ?? sides.at(-1) ?? ''
+    sides[[1, 6, 12, 30].findIndex((max) => values.length <= max)] ?? sides.at(-1) ?? ''
   if (!isFull) return few(['min(6rem,22vw)', 'min(6rem,22vw)', 'min(4.5rem,15vw)', 'min(3rem,11vw)'])
   const digits = Math.max(...values.map(({ length }) => length))
   return `max(2.5rem,min(${300 / digits}vw,${few(['48vmin', '26vmin', '20vmin', '15vmin', '11vmin'])}))`
