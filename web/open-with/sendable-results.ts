@@ -1,4 +1,3 @@
-import { splitName } from '#lib/files/free-names.ts'
 import { type RegisteredResult, resultsRegistry } from '../platform/results-registry.ts'
 import type { Offer } from './detectors.ts'
 import { findOffers } from './find-offers.ts'
@@ -34,19 +33,19 @@ export async function getSendableResults(slug: string): Promise<readonly Sendabl
       return { label, isFile, input: content, offers }
     }),
   )
-  const best = (ofFiles: boolean, slug: string) =>
-    Math.max(
-      ...sendable
-        .filter(({ isFile }) => isFile === ofFiles)
-        .flatMap(({ offers }) => offers.map((offer) => (offer.slug === slug ? offer.confidence : 0))),
+  /** Whether the other kind of result, text or file, fits this tool better. */
+  const isBeaten = ({ slug, confidence }: Offer, isFile: boolean) =>
+    sendable.some(
+      (other) =>
+        other.isFile !== isFile &&
+        other.offers.some(
+          (offer) => offer.slug === slug && offer.confidence >= confidence + (isFile ? 0 : 0.01),
+        ),
     )
   return sendable
-    .map(({ label, isFile, input, offers }) => ({
-      label,
-      input,
-      offers: offers.filter(({ slug }) =>
-        isFile ? best(true, slug) > best(false, slug) : best(false, slug) >= best(true, slug),
-      ),
+    .map(({ isFile, ...result }) => ({
+      ...result,
+      offers: result.offers.filter((offer) => !isBeaten(offer, isFile)),
     }))
     .filter(({ offers }) => offers.length > 0)
 }
@@ -64,17 +63,20 @@ async function isCopyOf(texts: readonly Result[], { content, size }: Result): Pr
 async function readResult(output: RegisteredResult) {
   const content = 'text' in output ? output.text : output.content
   const whole = typeof content === 'function' ? await content() : content
-  const isFile = typeof whole !== 'string'
-  const name = 'fileName' in output ? output.fileName : isFile ? 'Result' : undefined
+  const name = 'fileName' in output ? output.fileName : undefined
+  const isFile = name !== undefined || typeof whole !== 'string'
   const label =
     output.heading ?? output.name?.replace(/^Copy /, '') ?? (isPlain(output) ? kindOf(name) : output.label)
-  if (!isFile) return { label, isFile, content: whole, size: new Blob([whole]).size }
-  return { label, isFile, content: [new File([whole], name ?? '', { type: whole.type })], size: whole.size }
+  if (typeof whole === 'string') return { label, isFile, content: whole, size: new Blob([whole]).size }
+  return {
+    label,
+    isFile,
+    content: [new File([whole], name ?? 'Result', { type: whole.type })],
+    size: whole.size,
+  }
 }
 
 /** Returns a heading for a result whose button says only "Copy" or "Download": "Text", "CSV file". */
 function kindOf(fileName: string | undefined): string {
-  if (fileName === undefined) return 'Text'
-  const { ending } = splitName(fileName)
-  return ending === '' ? 'File' : `${ending.slice(1).toUpperCase()} file`
+  return fileName === undefined ? 'Text' : `${fileName.split('.').at(-1)?.toUpperCase()} file`
 }

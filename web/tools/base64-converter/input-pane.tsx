@@ -6,7 +6,6 @@ import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
 import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
-import FileText from '~icons/lucide/file-text'
 import { countCharacters, pluralOf } from './statistics.ts'
 import type { Base64Tool } from './use-base64.ts'
 
@@ -20,12 +19,7 @@ export function InputPane({ tool, problem }: InputPaneProps) {
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const actions = (
     <>
-      <FileButton
-        accept=".txt,text/plain"
-        onFiles={tool.takeTextFile}
-        icon={<FileText size={15} aria-hidden />}
-        labelClass="max-lg:sr-only"
-      />
+      <FileButton accept=".txt,text/plain" onFiles={tool.takeTextFile} />
       <FileButton label="Upload any file" onFiles={tool.takeFile} />
     </>
   )

@@ -16,7 +16,7 @@ type CaseCardProps = {
   readonly onReroll?: (() => void) | undefined
 }
 
-/** A row with the text in one case, of fixed height. Alt+C copies it from anywhere in the row. */
+/** A row with the text in one case: a line, on a phone up to three. A press shows all of it; Alt+C copies it from anywhere in the row. */
 export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseCardProps) {
   const { name, shown } = converted
   const copy = useRef<HTMLButtonElement>(null)
@@ -31,18 +31,15 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
           dir="auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
-          className="relative block h-10 overflow-auto whitespace-pre-wrap text-sm [overflow-wrap:anywhere] max-sm:row-start-2 max-sm:h-6 max-sm:focus:h-auto max-sm:not-focus:[&_wbr]:hidden"
+          className="block min-h-6 whitespace-pre-wrap text-sm [overflow-wrap:anywhere] not-focus:line-clamp-3 max-sm:row-start-2 sm:not-focus:line-clamp-1"
         >
-          {/* In the middle of the row; more than it holds begins at its top and scrolls. A line more moves no other by layout. On a phone a press opens it. */}
-          <span className="absolute inset-x-0 top-1/2 block translate-y-[max(-50%,-1.25rem)] max-sm:-translate-y-1/2 max-sm:truncate max-sm:in-focus:static max-sm:in-focus:translate-y-0 max-sm:in-focus:whitespace-pre-wrap">
-            {splitAtBreaks(shown).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
-          </span>
+          {splitAtBreaks(shown).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </output>
         <div className="flex items-center gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
           {onReroll && (
@@ -66,7 +63,8 @@ export function CaseCard({ converted, isEmpty, onWhole, onUse, onReroll }: CaseC
           <CopyButton
             text={onWhole}
             name={`Copy ${name}`}
-            labelClass="max-sm:sr-only"
+            labelClass="sr-only"
+            kind="quiet"
             disabled={isEmpty}
             buttonRef={copy}
           />

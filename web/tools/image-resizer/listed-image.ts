@@ -1,5 +1,6 @@
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
 import type { Focus, MadeImage } from '#lib/image/image-options.ts'
+import type { Size } from '#lib/image/size.ts'
 import type { Result } from '#lib/result/result.ts'
 import type { Settings, TypedSize } from './settings/settings.ts'
 import { ownSize, typeSide } from './settings/type-size.ts'
@@ -25,6 +26,12 @@ export type Status = (typeof STATUSES)[number]
 
 export function getHeader({ check }: ListedImage): ImageHeader | undefined {
   return check?.ok ? check.value : undefined
+}
+
+/** Whether pixels are added that the image does not have; a drawing has no pixels. */
+export function isEnlarged(source: ImageHeader | undefined, made: Size | undefined): boolean {
+  if (!source || !made || source.format === 'svg') return false
+  return made.width > source.width || made.height > source.height
 }
 
 /** Returns the effective settings of an image. */

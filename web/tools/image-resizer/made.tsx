@@ -3,8 +3,8 @@ import { Note } from '#web/ui/alert.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { SaveAll } from '#web/ui/save-all.tsx'
 import { completedImages, madeBytes } from './completed.ts'
-import { enlargedImages } from './plan-image.ts'
 import type { Settings } from './settings/settings.ts'
+import { enlargedImages } from './stage.tsx'
 import type { ImageList } from './use-image-list.ts'
 
 type MadeProps = {
@@ -47,7 +47,9 @@ export default function Made({ list, shared, isNext, coming = 'The new file appe
       ) : (
         hasMany || (
           <p className="text-ink-soft text-sm">
-            {enlarged > 0 ? describeEnlarged(enlarged, images.length) : coming}
+            {enlarged > 0 && images.length > 1
+              ? `Resize All enlarges ${enlarged} of ${images.length} pictures, which adds no detail.`
+              : coming}
           </p>
         )
       )}
@@ -57,11 +59,6 @@ export default function Made({ list, shared, isNext, coming = 'The new file appe
       ))}
     </>
   )
-}
-
-function describeEnlarged(enlarged: number, all: number): string {
-  if (all === 1) return 'This picture is enlarged, which adds no detail.'
-  return `Resize All enlarges ${enlarged} of ${all} pictures, which adds no detail.`
 }
 
 /** Saves all results. */

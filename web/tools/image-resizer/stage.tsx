@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ResizePlan } from '#lib/image/plan-resize.ts'
+import { planResize, type ResizePlan } from '#lib/image/plan-resize.ts'
 import { sizeText } from '#lib/image/size.ts'
 import type { Problem } from '#lib/result/user-error.ts'
 import { useObjectUrl } from '#web/platform/use-object-url.ts'
@@ -8,8 +8,16 @@ import { Chip } from '#web/ui/chip.tsx'
 import ImageOff from '~icons/lucide/image-off'
 import { Compare } from './compare.tsx'
 import { FocusPicker } from './focus-picker.tsx'
-import { getHeader, getMade, type ListedImage } from './listed-image.ts'
-import { isEnlarged, planImage } from './plan-image.ts'
+import {
+  getHeader,
+  getMade,
+  isEnlarged,
+  type ListedImage,
+  settingsFor,
+  withTypedSize,
+} from './listed-image.ts'
+import type { Settings } from './settings/settings.ts'
+import { getOptions } from './settings/to-image-options.ts'
 import type { ImageList } from './use-image-list.ts'
 import { usePreview } from './use-preview.ts'
 import type { ShownSettings } from './use-settings.ts'
@@ -93,4 +101,23 @@ function describe(header: NonNullable<ReturnType<typeof getHeader>>, plan: Resiz
   const [before, after] = [sizeText(header), plan ? sizeText(plan.size) : sizeText(header)]
   const change = after === before ? '' : ` → ${after}`
   return `${before}${change}${isEnlarged(header, plan?.size) ? ' · enlarged' : ''}${more}`
+}
+
+/** Returns what the settings make of an image; undefined while it is being inspected, or if they are invalid. */
+function planImage(image: ListedImage, shared: Settings): ResizePlan | undefined {
+  const header = getHeader(image)
+  const options = getOptions(settingsFor(image, shared), image.focus)
+  if (!header || !options.ok) return undefined
+  return planResize(header, options.value.resize, image.focus)
+}
+
+/** Returns the images that would be enlarged if all are resized. */
+export function enlargedImages(
+  images: readonly ListedImage[],
+  selected: ListedImage | undefined,
+  shared: Settings,
+): readonly ListedImage[] {
+  return images.filter((image) =>
+    isEnlarged(getHeader(image), planImage(withTypedSize(image, selected, shared), shared)?.size),
+  )
 }
