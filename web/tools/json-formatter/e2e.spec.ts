@@ -265,7 +265,7 @@ for (const [where, length] of [
     const scroller = page.locator('textarea[aria-label="JSON input"], .cm-scroller')
     await expect(scroller).toHaveJSProperty('scrollTop', 0)
     expect(await scroller.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
-    // Typing goes on at the end.
+    // Typing continues at the end.
     await page.keyboard.type('!')
     await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
   })
