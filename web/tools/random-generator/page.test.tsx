@@ -144,7 +144,7 @@ test('each kind of draw has its own fields, and each option is stored under its 
   await expect.element(screen.getByRole('textbox', { name: 'Dice' })).not.toBeInTheDocument()
 })
 
-test('single dice have no lines, and coins are counted above them', async () => {
+test('single dice are not listed again, and coins are counted above them', async () => {
   const { screen, number, press, shown } = await opened({ kind: 'dice', dice: 'd20', count: '30' })
   await press('Roll')
   await expect.poll(() => shown('Numbers')).toMatch(/^\d+(, \d+){29}$/)

@@ -194,7 +194,7 @@ test('a request is converted while it is typed, and one that cannot be read leav
       'This conversion could not be read. Write it like 5 ft 11 in in cm, or 72 f to c. Below is still 3 h to min.',
     )
   await expect.element(ask).toHaveAttribute('aria-invalid', 'true')
-  // Results of the earlier request are not copied by mistake.
+  // Values of the earlier request are not copied by mistake.
   for (const name of ['Copy', 'Copy Second']) await expect.element(button(name)).toBeDisabled()
   await userEvent.fill(ask, '3 h in min')
   for (const name of ['Copy', 'Copy Second']) await expect.element(button(name)).toBeEnabled()
