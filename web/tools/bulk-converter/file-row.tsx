@@ -10,7 +10,6 @@ import X from '~icons/lucide/x'
 import {
   getMismatch,
   getOutcome,
-  getReplacement,
   getStatus,
   type ListedFile,
   type Made,
@@ -54,15 +53,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
   const status = getStatus(listed, settings)
   const result = getOutcome(listed, settings)
   const warning = result ? undefined : getMismatch(listed, settings)
-  const replacement = getReplacement(listed, settings)
-  const target = targetFor(listed, settings)
-  const title = warning
-    ? 'Cannot convert'
-    : status === 'ready' && source?.extension === target
-      ? `Already ${targetTitle(target)}`
-      : undefined
   const notes = [
-    ...(replacement ? [replacement] : []),
     ...(source?.isRenamed
       ? [`This file is a ${source.extension.toUpperCase()}, whatever its name says.`]
       : []),
@@ -77,7 +68,7 @@ export function FileRow({ listed, settings, ...acts }: FileRowProps) {
             {file.name}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
-            <Badge status={warning ? 'failed' : status} {...(title && { title })} />
+            <Badge status={warning ? 'failed' : status} {...(warning && { title: 'Cannot convert' })} />
             <span className={warning ? 'max-sm:hidden' : ''}>
               <Sizes file={file} made={result?.ok ? result.value : undefined} />
             </span>
@@ -147,9 +138,7 @@ function FormatPicker({
       value={listed.own ?? ''}
       onChange={(event) => onFormat(TARGETS.find((target) => target === event.target.value))}
     >
-      <optgroup label="As the others">
-        <option value="">{targetTitle(targetFor({ ...listed, own: undefined }, settings))}</option>
-      </optgroup>
+      <option value="">To {targetTitle(settings.target)}</option>
       <optgroup label="This file only">
         {offered.map((target) => (
           <option key={target} value={target}>
@@ -173,7 +162,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
           <Download size={17} aria-hidden />
         </RowButton>
       )}
-      {result?.ok === false && !work && !getMismatch(listed, settings) && (
+      {result?.ok === false && !work && (
         <RowButton label={`Try ${file.name} again`} onPress={onRetry}>
           <RotateCw size={16} aria-hidden />
         </RowButton>

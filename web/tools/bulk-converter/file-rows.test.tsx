@@ -103,32 +103,13 @@ test('work can be cancelled, and what failed says why and can be tried again', a
   expect(screen.getByRole('button', { name: /^(Cancel|Try)/ }).elements()).toHaveLength(2)
 })
 
-test('a file that cannot have the common format says which it gets, and one that has it says so', async () => {
-  const { screen, texts } = await shown(
-    listed(1, 'notes.md', {
-      source: { kind: 'document', format: 'md', extension: 'md', isRenamed: false },
-    }),
-    listed(2, 'a.png', {
-      source: { kind: 'image', extension: 'png', isRenamed: false, header: undefined },
-    }),
-    listed(3, 'a.zip', { source: { kind: 'other', extension: 'zip', isRenamed: false } }),
-  )
-  expect(texts()).toEqual([
-    ['notes.md', 'Ready1000 B', 'Cannot convert .md to PNG: PDF instead.'],
-    ['a.png', 'Already PNG1000 B'],
-    ['a.zip', 'Cannot convert1000 B', 'Cannot convert .zip to PNG'],
-  ])
-  const [first] = screen.getByRole('combobox').elements() as HTMLSelectElement[]
-  expect(first?.selectedOptions[0]?.label).toBe('PDF')
-})
-
 test('a file can get a separate format, and lose it', async () => {
   const { screen, done } = await shown(listed(1, 'a.bmp'), listed(2, 'b.bmp', { own: 'jpg' }))
   const [first, second] = screen.getByRole('combobox').elements() as HTMLSelectElement[]
-  expect(first?.selectedOptions[0]?.label).toBe('PNG')
+  expect(first?.selectedOptions[0]?.label).toBe('To PNG')
   expect(second?.selectedOptions[0]?.label).toBe('JPG')
   if (first) await userEvent.selectOptions(first, 'WEBP')
-  if (second) await userEvent.selectOptions(second, '')
+  if (second) await userEvent.selectOptions(second, 'To PNG')
   expect(done).toEqual([
     ['change', 1, { own: 'webp' }],
     ['change', 2, { own: undefined }],

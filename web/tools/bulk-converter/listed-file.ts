@@ -4,7 +4,7 @@ import type { Loading } from '#lib/worker/answer-jobs.ts'
 import { getOrder, type Order } from './order.ts'
 import type { Settings } from './settings.ts'
 import type { Source } from './source.ts'
-import { fittingTarget, mismatch, type Target, targetTitle } from './targets.ts'
+import { mismatch, type Target } from './targets.ts'
 
 /** "48 converted, 2 failed, 61 MB → 22 MB"; empty while nothing has been converted or has failed. */
 export function getSummary(list: readonly ListedFile[], settings: Settings): string {
@@ -54,9 +54,8 @@ export type ListedFile = {
 const STATUSES = ['ready', 'waiting', 'converting', 'converted', 'failed'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** Returns the format of this file alone, or the common one; if that is impossible, one that is possible. */
-export function targetFor({ own, source }: ListedFile, { target }: Settings): Target {
-  return own ?? (source ? fittingTarget(source, target) : target)
+export function targetFor(listed: ListedFile, settings: Settings): Target {
+  return listed.own ?? settings.target
 }
 
 export function orderFor(listed: ListedFile, settings: Settings): Order | undefined {
@@ -78,13 +77,6 @@ export function getStatus(listed: ListedFile, settings: Settings): Status {
   const result = getOutcome(listed, settings)
   if (!result) return 'ready'
   return result.ok ? 'converted' : 'failed'
-}
-
-/** Returns the sentence about a file whose common format is impossible, so that it gets another. */
-export function getReplacement(listed: ListedFile, settings: Settings): string | undefined {
-  const target = targetFor(listed, settings)
-  if (listed.own || !listed.source || target === settings.target) return undefined
-  return `${mismatch(listed.source, settings.target)}: ${targetTitle(target)} instead.`
 }
 
 /** Returns why a file cannot be converted as chosen; shown before the conversion starts. */

@@ -36,7 +36,7 @@ export function OptionsBar({ settings, onChange, files, onApplyToAll, onExample,
         label="Output format"
         value={settings.target}
         options={FORMATS}
-        onChange={(target) => onChange({ target, isTargetChosen: true })}
+        onChange={(target) => onChange({ target })}
       />
     </div>
   )

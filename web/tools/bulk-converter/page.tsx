@@ -10,7 +10,6 @@ import { Choose } from './choose.tsx'
 import { OptionsBar } from './options-bar.tsx'
 import { Panel } from './panel.tsx'
 import { Settings } from './settings.ts'
-import type { Target } from './targets.ts'
 import { useConverting } from './use-converting.ts'
 import { useFileList, useMaxFiles } from './use-file-list.ts'
 
@@ -22,17 +21,7 @@ const store = toolState('bulk-converter', Settings)
 export default function BulkConverterPage() {
   const [settings, keep] = usePersisted(store)
   const maxFiles = useMaxFiles()
-  const fileList = useFileList(maxFiles)
-  const list = {
-    ...fileList,
-    add(chosen: readonly File[], own?: readonly Target[]) {
-      // The default would change nothing of pictures that are PNG.
-      const isAllPng = chosen.length > 0 && chosen.every(({ name }) => /\.png$/i.test(name))
-      if (isAllPng && fileList.files.length === 0 && settings.target === 'png' && !settings.isTargetChosen)
-        keep((now) => ({ ...now, target: 'webp' }))
-      fileList.add(chosen, own)
-    },
-  }
+  const list = useFileList(maxFiles)
   const converting = useConverting(list, settings)
   const { files } = list
   const find = useRef<FindFiles>((data) => [...data.files])

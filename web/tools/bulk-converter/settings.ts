@@ -13,8 +13,6 @@ export const DPI = { lowest: 72, highest: 300 } as const
 /** All settings on the screen; stored between visits. */
 export const Settings = v.object({
   target: v.optional(v.picklist(TARGETS), 'png'),
-  /** Whether the visitor chose the target, which is then not changed for the files. */
-  isTargetChosen: v.optional(v.boolean(), false),
   quality: v.optional(v.number(), 90),
   ground: v.optional(v.string(), '#ffffff'),
   keepsMetadata: v.optional(v.boolean(), false),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Source } from './source.ts'
-import { fittingTarget, getTargets, mismatch } from './targets.ts'
+import { getTargets, mismatch } from './targets.ts'
 
 const image: Source = { kind: 'image', extension: 'heic', isRenamed: false, header: undefined }
 const pdf: Source = { kind: 'pdf', extension: 'pdf', isRenamed: false }
@@ -17,23 +17,6 @@ test.each([
 ] as const)('%s becomes just what the table says', (_, source, targets) => {
   expect(getTargets(source)).toEqual(targets)
 })
-
-test.each([
-  [markdown, 'png', 'pdf'],
-  [markdown, 'docx', 'docx'],
-  [sound, 'png', 'mp3'],
-  [{ ...sound, extension: 'mp3' }, 'png', 'wav'],
-  [{ ...image, extension: 'png' }, 'mp3', 'jpg'],
-  [{ ...image, extension: 'png' }, 'png', 'png'],
-  // A PDF that should become a PDF is one, and nothing fits a file of no known kind.
-  [pdf, 'pdf', 'pdf'],
-  [other, 'webp', 'webp'],
-] as const)(
-  'fittingTarget(): takes the first possible format if the wanted one is not',
-  (source, wanted, target) => {
-    expect(fittingTarget(source, wanted)).toBe(target)
-  },
-)
 
 test.each([
   [sound, 'png', 'Cannot convert .flac to PNG'],

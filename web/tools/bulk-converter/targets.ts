@@ -13,13 +13,6 @@ export function getTargets({ kind }: Source): readonly Target[] {
   return TARGETS.filter((target) => MATRIX[kind].includes(target))
 }
 
-/** Returns the wanted format, or the first that is possible instead; a file that has it already is not changed. */
-export function fittingTarget(source: Source, wanted: Target): Target {
-  const possible = getTargets(source)
-  if (possible.includes(wanted) || source.extension === wanted) return wanted
-  return possible.find((target) => target !== source.extension) ?? wanted
-}
-
 /** "a PDF", "an MP3" */
 function withArticle(title: string): string {
   return `${/^[AFHILMNORSX]/.test(title) ? 'an' : 'a'} ${title}`

@@ -184,15 +184,15 @@ test('one file is cancelled alone, or all are; they are as they were, and can be
 
 test('a file that cannot become the chosen format fails with its reason and is not processed', async () => {
   await openPage(<Tool />)
-  list.add([sound('a.zip')])
+  list.add([sound('a.txt')])
   await expect.poll(() => looks.size).toBe(1)
-  looks.get('a.zip')?.({ kind: 'other', extension: 'zip', isRenamed: false })
-  await expect.poll(() => list.files[0]?.source?.kind).toBe('other')
+  looks.get('a.txt')?.({ kind: 'document', format: 'txt', extension: 'txt', isRenamed: false })
+  await expect.poll(() => list.files[0]?.source?.kind).toBe('document')
   converting.convertAll()
   await expect.poll(states).toEqual(['failed'])
   expect(list.files[0]?.made?.result).toEqual({
     ok: false,
-    problem: { message: 'Cannot convert .zip to MP3', detail: '' },
+    problem: { message: 'Cannot convert .txt to MP3', detail: '' },
   })
   await expect.poll(() => converting.running).toBeUndefined()
   expect(queuedTasks).toEqual([])
