@@ -138,7 +138,9 @@ function FormatPicker({
       value={listed.own ?? ''}
       onChange={(event) => onFormat(TARGETS.find((target) => target === event.target.value))}
     >
-      <option value="">To {targetTitle(settings.target)}</option>
+      <optgroup label="As the others">
+        <option value="">{targetTitle(settings.target)}</option>
+      </optgroup>
       <optgroup label="This file only">
         {offered.map((target) => (
           <option key={target} value={target}>
@@ -162,7 +164,7 @@ function Buttons({ listed, settings, onRetry, onCancel, onRemove }: FileRowProps
           <Download size={17} aria-hidden />
         </RowButton>
       )}
-      {result?.ok === false && !work && (
+      {result?.ok === false && !work && !getMismatch(listed, settings) && (
         <RowButton label={`Try ${file.name} again`} onPress={onRetry}>
           <RotateCw size={16} aria-hidden />
         </RowButton>
