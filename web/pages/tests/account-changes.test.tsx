@@ -14,6 +14,8 @@ const PLAN = { plan: 'free', endsAt: null, tried: [], filesAtOnce: 5, keepsInvoi
 const withAda = (more: Answers = {}): Answers => ({
   'GET /api/account': () => ({ account: ADA }),
   'GET /api/account/sessions': () => ({ sessions: [] }),
+  'GET /api/account/passkeys': () => ({ passkeys: [] }),
+  'GET /api/account/second-factor': () => ({ hasPassword: true, recoveryCodes: 0 }),
   'GET /api/plan': () => PLAN,
   ...more,
 })
