@@ -1,10 +1,14 @@
 // These pages break on purpose, so console errors are expected: this uses Playwright's plain test.
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
+
+/** Breaks the worker while it starts. */
+const crash = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })
 
 test('a crashed tool shows an error in place, leaves the page intact, and can be retried or reset', async ({
   page,
 }) => {
-  await page.route('**/json.worker-*.js', (route) => route.abort())
+  await page.route('**/json.worker-*.js', crash)
   await page.goto('/json-formatter')
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByRole('textbox', { name: 'JSON input' }).fill('{"kept":true}')
@@ -19,7 +23,7 @@ test('a crashed tool shows an error in place, leaves the page intact, and can be
     '{\n  "kept": true\n}',
   )
 
-  await page.route('**/json.worker-*.js', (route) => route.abort())
+  await page.route('**/json.worker-*.js', crash)
   await page.reload()
   await expect(card).toContainText('stopped')
   await page.unroute('**/json.worker-*.js')
