@@ -4,7 +4,7 @@ import { neighbor } from '#lib/estimation/overview.ts'
 import { getStatistics } from '#lib/estimation/statistics.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/result.tsx'
+import { Card, Result } from '#web/ui/result.tsx'
 import Presentation from '~icons/lucide/presentation'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -109,7 +109,7 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
         {/* After the reveal the figures follow the cards at once; what the next vote needs comes below. */}
         {aboveCards && <div className={isRevealed ? 'order-last' : ''}>{aboveCards}</div>}
         <VoteCards table={table} canVote={canVote} onVote={acts.castVote} />
-        <VotingProgress table={table} estimate={story?.finalEstimate || '—'} />
+        <VotingProgress table={table} />
         <div
           className={`flex flex-wrap items-end gap-x-6 gap-y-3 empty:hidden ${isRevealed ? '-order-1' : ''}`}
         >
@@ -142,6 +142,7 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
             </div>
           )}
           {canLead && <div className="order-last ml-auto">{bigScreen}</div>}
+          {!isRevealed && <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>}
         </div>
         <Suspense>
           {isOnStage && (
@@ -176,34 +177,14 @@ function wordsForNone({ needsStory, canLead }: Table): string {
   return canLead ? 'Vote now, or add a story first' : 'Vote now, or wait for a story'
 }
 
-type VotingProgressProps = {
-  readonly table: Table
-  /** Final estimate of the story. */
-  readonly estimate: string
-}
-
-/** Renders how many have voted and, until the votes are revealed, the estimate that the story has. */
-function VotingProgress({ table, estimate }: VotingProgressProps) {
+function VotingProgress({ table }: { readonly table: Table }) {
   const voters = getVoters(table)
   const voted = voters.filter(({ hasVoted }) => hasVoted).length
   return (
     <div className={table.isRevealed ? 'sr-only' : ''}>
-      <div className="mb-1 flex justify-between gap-4 text-ink-soft text-sm tabular-nums">
-        <p aria-hidden>{progressText(table)}</p>
-        {!table.isRevealed && (
-          <p>
-            <span aria-hidden>Final estimate </span>
-            <output
-              translate="no"
-              aria-label="Final estimate"
-              aria-live="off"
-              className="font-semibold text-ink"
-            >
-              {estimate}
-            </output>
-          </p>
-        )}
-      </div>
+      <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
+        {progressText(table)}
+      </p>
       <div
         role="progressbar"
         aria-label="Voting progress"
