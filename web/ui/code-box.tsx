@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeEditorProps, TextCaret } from './code-editor.tsx'
-import { bottomOfLine, LineNumbers } from './line-numbers.tsx'
+import { bottomOfLine, LineNumbers, numberedLines } from './line-numbers.tsx'
 import { stepBetween, type TextStep } from './text-steps.ts'
 
 type CodeBoxProps = Omit<CodeEditorProps, 'start' | 'caretRef'> & {
@@ -144,7 +144,7 @@ export function CodeBox(props: CodeBoxProps) {
   return (
     <div
       className="relative flex min-h-(--box,15rem) with-gutter flex-1 flex-col font-mono text-code"
-      style={{ '--digits': Math.max(3, String(value.split('\n').length).length) } as CSSProperties}
+      style={{ '--digits': Math.max(3, String(numberedLines(value).length).length) } as CSSProperties}
     >
       <LineNumbers text={value} isWrapped={isWrapped} ref={numbers} />
       <textarea

@@ -15,7 +15,7 @@ type LineNumbersProps = {
  * copy, so that a wrapped one has one number. Screen readers and the browser's search ignore it.
  */
 export function LineNumbers({ text, isWrapped, ref }: LineNumbersProps) {
-  const lines = text.slice(0, MAX_LENGTH).split('\n')
+  const lines = numberedLines(text)
   return (
     <div
       aria-hidden
@@ -33,6 +33,11 @@ export function LineNumbers({ text, isWrapped, ref }: LineNumbersProps) {
       </div>
     </div>
   )
+}
+
+/** Returns the lines that get a number. */
+export function numberedLines(text: string): string[] {
+  return text.slice(0, MAX_LENGTH).split('\n')
 }
 
 /** Returns the lower edge of a line, counted from 1, in pixels from the top of the text; undefined without a number. */
