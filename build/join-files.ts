@@ -11,7 +11,7 @@ export async function joinFiles(build: string): Promise<void> {
   const list: Record<string, JoinedList[string]> = {}
   let start = 0
   for (const [name, file] of assets) {
-    await joined.write(await readStored(file))
+    await joined.appendFile(await readStored(file))
     list[name] = [start, file.sizeBytes]
     start += file.sizeBytes
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
@@ -30,8 +31,9 @@ async function filesBelow(folder: string): Promise<[string, StoredFile][]> {
 }
 
 async function joinedFiles(build: string): Promise<[string, StoredFile][]> {
-  const path = join(build, JOINED.bytes)
-  const list: JoinedList = JSON.parse(await readFile(join(build, JOINED.list), 'utf8').catch(() => '{}'))
+  const [path, listPath] = [join(build, JOINED.bytes), join(build, JOINED.list)]
+  if (!existsSync(listPath)) return []
+  const list: JoinedList = JSON.parse(await readFile(listPath, 'utf8'))
   return Object.entries(list).map(([name, [start, sizeBytes]]) => [name, { path, start, sizeBytes }])
 }
 
@@ -40,7 +42,8 @@ export async function readStored({ path, start, sizeBytes }: StoredFile): Promis
   const file = await open(path)
   try {
     const bytes = new Uint8Array(sizeBytes)
-    await file.read(bytes, 0, sizeBytes, start)
+    const { bytesRead } = await file.read(bytes, 0, sizeBytes, start)
+    if (bytesRead < sizeBytes) throw new Error(`${path} is shorter than expected.`)
     return bytes
   } finally {
     await file.close()
