@@ -31,6 +31,10 @@ const PREFERENCES = {
 /** The address under which Firefox hears WebDriver BiDi, as it says when it has started. */
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/
 
+/** Events of WebDriver BiDi with which a navigation ends. */
+const LOADED_EVENTS = ['browsingContext.domContentLoaded', 'browsingContext.fragmentNavigated']
+const FAILED_EVENT = 'browsingContext.navigationFailed'
+
 /** Firefox without a window, over WebDriver BiDi (W3C): JSON through a WebSocket. */
 export async function startFirefox(): Promise<Browser> {
   const folder = newFolder('firefox')
@@ -55,8 +59,9 @@ export async function startFirefox(): Promise<Browser> {
         }),
       ),
   )
-  const { ask, close } = await connect(`${address}/session`)
+  const { ask, listen, close } = await connect(`${address}/session`)
   await ask('session.new', { capabilities: {} })
+  await ask('session.subscribe', { events: [...LOADED_EVENTS, FAILED_EVENT] })
   await ask('browser.setDownloadBehavior', {
     downloadBehavior: { type: 'allowed', destinationFolder: downloads },
   })
@@ -75,6 +80,31 @@ export async function startFirefox(): Promise<Browser> {
       throw new Error(exceptionDetails.text)
     })
 
+  /**
+   * Navigates, and resolves with the event of this navigation. Firefox's own wait also ends when the page that is left
+   * changes its history, while that page is still there.
+   */
+  const navigate = (url: string) =>
+    new Promise<void>((resolve, reject) => {
+      const events: { readonly method: string; readonly navigation: string }[] = []
+      let ours: string | undefined
+      const settle = () => {
+        const event = events.find(({ navigation }) => navigation === ours)
+        if (!event) return
+        stopListening()
+        if (event.method === FAILED_EVENT) reject(new Error(`${url} was not loaded`))
+        else resolve()
+      }
+      const stopListening = listen((method, { navigation }) => {
+        events.push({ method, navigation })
+        settle()
+      })
+      ask('browsingContext.navigate', { context, url, wait: 'none' }).then(({ navigation }) => {
+        ours = navigation
+        settle()
+      }, reject)
+    })
+
   /** Firefox opens each saved PDF in a new tab, which receives the focus: Enter then presses no button. */
   const closeOpenedFiles = async () => {
     const { contexts } = await ask('browsingContext.getTree', { maxDepth: 0 })
@@ -86,7 +116,7 @@ export async function startFirefox(): Promise<Browser> {
   return {
     name: 'Firefox',
     downloads,
-    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'interactive' }),
+    open: navigate,
     async run(source, args) {
       const { value } = await call(
         `async (args) => JSON.stringify(await (${source})(...JSON.parse(args)))`,
@@ -121,9 +151,14 @@ async function connect(address: string) {
     socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)), { once: true })
   })
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()
+  const listeners = new Set<(method: string, params: Answer) => void>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
     const message: Answer = JSON.parse(data)
+    if (message.type === 'event') {
+      for (const hear of listeners) hear(message.method, message.params)
+      return
+    }
     const asker = waiting.get(message.id)
     waiting.delete(message.id)
     if (message.type === 'error') asker?.reject(new Error(`${message.error}: ${message.message}`))
@@ -134,5 +169,9 @@ async function connect(address: string) {
       waiting.set(++lastId, { resolve, reject })
       socket.send(JSON.stringify({ id: lastId, method, params }))
     })
-  return { ask, close: () => socket.close() }
+  const listen = (hear: (method: string, params: Answer) => void) => {
+    listeners.add(hear)
+    return () => listeners.delete(hear)
+  }
+  return { ask, listen, close: () => socket.close() }
 }
