@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SSO_CALLBACK } from '../features/accounts/sso-provider.ts'
+import { discoveryUrl, SSO_CALLBACK } from '../features/accounts/sso-issuer.ts'
 import type { SsoSettings } from '../settings.ts'
 
 const TIMEOUT_MS = 10_000
@@ -20,7 +20,7 @@ type Discovery = v.InferOutput<typeof Discovery>
  * problem. `base` is the URL of the site.
  */
 export async function testIssuer(sso: SsoSettings, base: string): Promise<string[]> {
-  const url = `${sso.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const url = discoveryUrl(sso.issuer)
   const body = await request(url)
   if (typeof body === 'string') return [body]
   const parsed = v.safeParse(Discovery, body.json)

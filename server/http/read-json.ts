@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bodyLimitOf } from './declare-route.ts'
 import { HttpProblem } from './errors.ts'
+import { readText } from './read-text.ts'
 import type { RequestLike } from './request-like.ts'
 
 /** `application/json`, with or without parameters; `application/json-patch+json` is another type (RFC 6838 §4.2). */
@@ -10,32 +10,10 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 export async function readJson<T>(request: RequestLike, schema: v.GenericSchema<unknown, T>): Promise<T> {
   if (!JSON_TYPE.test(request.req.header('content-type') ?? ''))
     throw new HttpProblem(415, 'Send JSON with the content type application/json')
-  const result = v.safeParse(schema, parsed(await boundedText(request)))
+  const result = v.safeParse(schema, parsed(await readText(request)))
   if (result.success) return result.output
   const [issue] = result.issues
   throw new HttpProblem(400, issue.message)
-}
-
-async function boundedText(request: RequestLike): Promise<string> {
-  const { maxBytes, tooLarge = `The request is larger than ${maxBytes} bytes` } = bodyLimitOf(request)
-  const length = request.req.header('content-length')
-  if (Number(length) > maxBytes) throw new HttpProblem(413, tooLarge)
-  // Node reads no more than the length declared by a request; one without is counted as it arrives.
-  if (length !== undefined) return request.req.text()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for await (const chunk of bodyOf(request.req.raw)) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new HttpProblem(413, tooLarge)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-/** Returns the body as chunks; none if it is missing. */
-function bodyOf(request: object): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
-  return 'body' in request && request.body instanceof ReadableStream ? request.body : []
 }
 
 function parsed(text: string): unknown {

@@ -94,6 +94,9 @@ export async function startOidcIssuer() {
 
   return {
     issuer,
+    /** Signs a token with these claims, as the issuer or with another key. */
+    sign: (claims: Readonly<Record<string, unknown>>, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'logout+jwt' }).sign(key),
     /** PKCE challenges received, with their methods. */
     challenges,
     misbehave: (next: Misdeeds) => {

@@ -4,6 +4,7 @@ import { type Database, emptyWriteAheadLog } from '../../database/open-database.
 import type { Tables } from '../../database/tables.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { hashOf } from './auth-adapter.ts'
+import { SSO } from './sso-issuer.ts'
 
 type Account = { readonly id: string; readonly email: string }
 
@@ -31,6 +32,20 @@ export async function readSessions(
   return rows
     .filter((row) => now() - row.created_at <= sessionMaxAgeMs)
     .map((row) => ({ ...row, expires_at: Math.min(row.expires_at, row.created_at + sessionMaxAgeMs) }))
+}
+
+/** Returns the id of the account of a user of the issuer, by the issuer's `sub`; undefined if there is none. */
+export async function findAccountIdBySubject(
+  database: Database,
+  subject: string,
+): Promise<string | undefined> {
+  const login = await database
+    .selectFrom('account_login')
+    .select('account_id')
+    .where('provider', '=', SSO)
+    .where('login', '=', subject)
+    .executeTakeFirst()
+  return login?.account_id
 }
 
 /** Sets the time when a new account is deleted unless its email address is confirmed or a user signs in. */

@@ -2,9 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Database } from '../../database/open-database.ts'
 import type { SsoSettings } from '../../settings.ts'
-
-export const SSO = 'sso'
-export const SSO_CALLBACK = '/api/account/sso/callback'
+import { discoveryUrl, SSO, SSO_CALLBACK } from './sso-issuer.ts'
 
 /**
  * The issuer as better-auth's provider: the authorization code flow with PKCE, a state that only this browser has, and
@@ -19,7 +17,7 @@ export function ssoPlugin(
       {
         providerId: SSO,
         name,
-        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        discoveryUrl: discoveryUrl(issuer),
         requireIdTokenVerification: true,
         clientId,
         clientSecret,

@@ -1,12 +1,20 @@
 import { Hono } from 'hono'
 import { type SsoProblem, ssoRequest } from '#contract/account.ts'
 import { HttpProblem } from '../../http/errors.ts'
+import { readForm } from '../../http/read-form.ts'
 import { readJson } from '../../http/read-json.ts'
-import { ACCOUNT_BYTES, deleteSessions, isDisabled } from './account-store.ts'
+import {
+  ACCOUNT_BYTES,
+  deleteChallenges,
+  deleteSessions,
+  findAccountIdBySubject,
+  isDisabled,
+} from './account-store.ts'
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 import { forwardCookies } from './host-cookies.ts'
-import { SSO } from './sso-provider.ts'
+import { SSO } from './sso-issuer.ts'
+import { createLogoutTokenCheck } from './verify-logout-token.ts'
 
 /** Mapping from the library's error codes to problems; any other code is `failed`. */
 const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
@@ -22,7 +30,7 @@ const PROBLEMS: ReadonlyMap<string, SsoProblem> = new Map([
   ['email_not_found', 'unconfirmed'],
 ])
 
-/** Signing in at the issuer: the way there, and the way back. */
+/** Signing in at the issuer: the way there, and the way back; and a sign-out that the issuer reports. */
 export function createSsoRoutes({
   dependencies,
   limits,
@@ -89,6 +97,18 @@ export function createSsoRoutes({
       await auth.api.signOut({ headers: await auth.headersOf(context) })
     forwardCookies(context, cookies)
     return context.redirect(`${basePath}/auth${to?.hash ?? ''}`, 302)
+  })
+
+  const subjectOf = createLogoutTokenCheck(sso, dependencies.now)
+  // Sent by the issuer itself, so without a cookie (OpenID Connect Back-Channel Logout 1.0 §2.5).
+  routes.post('/sso/back-channel-logout', forAnyone, async (context) => {
+    const subject = await subjectOf((await readForm(context)).get('logout_token') ?? '')
+    const accountId = await findAccountIdBySubject(database, subject)
+    if (accountId !== undefined) {
+      await deleteSessions(database, accountId)
+      await deleteChallenges(database, accountId)
+    }
+    return context.body(null, 200)
   })
 
   /** An account that is disabled gets no session: the one that was just made ends. */
