@@ -13,7 +13,7 @@ import {
 import type { AccountTools } from './account-tools.ts'
 import { withCookies } from './auth-session.ts'
 import { forwardCookies } from './host-cookies.ts'
-import { SSO } from './sso-issuer.ts'
+import { issuerUnreachable, SSO } from './sso-issuer.ts'
 import { createLogoutTokenCheck } from './verify-logout-token.ts'
 
 /** Mapping from the library's error codes to problems; any other code is `failed`. */
@@ -54,7 +54,7 @@ export function createSsoRoutes({
     const found = (await auth.$context).socialProviders.find(({ id }) => id === SSO)
     if (found && found.issuer !== sso.issuer) {
       log(`error accounts: OIDC_ISSUER is ${sso.issuer}, but its discovery document says ${found.issuer}`)
-      throw unreachable(sso.name)
+      throw issuerUnreachable(sso)
     }
     const begun = await auth.api
       .signInSocial({
@@ -68,10 +68,10 @@ export function createSsoRoutes({
         returnHeaders: true,
       })
       .catch(() => {
-        throw unreachable(sso.name)
+        throw issuerUnreachable(sso)
       })
     const { url } = withCookies(context, begun)
-    if (!url) throw unreachable(sso.name)
+    if (!url) throw issuerUnreachable(sso)
     return context.json({ url })
   })
 
@@ -120,8 +120,4 @@ export function createSsoRoutes({
     return true
   }
   return routes
-}
-
-function unreachable(name: string): HttpProblem {
-  return new HttpProblem(503, `${name} cannot be reached now. Try again later.`)
 }

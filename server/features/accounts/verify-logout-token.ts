@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jos
 import * as v from 'valibot'
 import { HttpProblem } from '../../http/errors.ts'
 import type { SsoSettings } from '../../settings.ts'
-import { discoveryUrl } from './sso-issuer.ts'
+import { discoveryUrl, issuerUnreachable } from './sso-issuer.ts'
 
 const TIMEOUT_MS = 5_000
 /** A token is sent when it is made; an older one could end sessions that were opened since. */
@@ -45,9 +45,9 @@ export function createLogoutTokenCheck(
   }
 }
 
-async function findKeys({ issuer, name }: SsoSettings): Promise<JWTVerifyGetKey> {
-  const discovery = await requestDiscovery(issuer).catch(() => {
-    throw unreachable(name)
+async function findKeys(sso: SsoSettings): Promise<JWTVerifyGetKey> {
+  const discovery = await requestDiscovery(sso.issuer).catch(() => {
+    throw issuerUnreachable(sso)
   })
   return createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS })
 }
@@ -60,16 +60,11 @@ async function requestDiscovery(issuer: string) {
   return discovery
 }
 
-async function verifySignature(
-  token: string,
-  keys: JWTVerifyGetKey,
-  { issuer, clientId, name }: SsoSettings,
-  now: number,
-) {
+async function verifySignature(token: string, keys: JWTVerifyGetKey, sso: SsoSettings, now: number) {
   try {
     const { payload } = await jwtVerify(token, keys, {
-      issuer,
-      audience: clientId,
+      issuer: sso.issuer,
+      audience: sso.clientId,
       algorithms: ALGORITHMS,
       currentDate: new Date(now),
       maxTokenAge: MAX_AGE_S,
@@ -80,10 +75,8 @@ async function verifySignature(
     const isInvalid = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
     // The library's plain error is that of a response without keys.
     if (isInvalid && error.code !== errors.JOSEError.code) throw invalid(error.message)
-    throw unreachable(name)
+    throw issuerUnreachable(sso)
   }
 }
 
 const invalid = (reason: string) => new HttpProblem(400, `The logout token is not valid: ${reason}`)
-
-const unreachable = (name: string) => new HttpProblem(503, `${name} cannot be reached now. Try again later.`)
