@@ -14,6 +14,8 @@ const name = (max: number) =>
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000))
 const sequence = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
+const isStorable = (value: string) => new TextEncoder().encode(value).length <= MAX_VALUE_BYTES
+
 /**
  * A collection contains the data of one tool, such as `time-entries`; an item is the smallest unit that changes as a
  * whole.
@@ -22,7 +24,7 @@ const change = v.strictObject({
   collection: name(40),
   id: name(100),
   /** The item as JSON text, or null where it was deleted. */
-  value: v.nullable(v.pipe(v.string(), v.maxBytes(MAX_VALUE_BYTES, 'An item has up to 64 kB.'))),
+  value: v.nullable(v.pipe(v.string(), v.check(isStorable, 'An item has up to 64 kB.'))),
   /** Time of the user's change, in milliseconds of the requesting device's clock; 0 if unknown. */
   changedAt: moment,
 })

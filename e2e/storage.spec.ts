@@ -132,6 +132,24 @@ test('with storage blocked from the start, text and options survive a reload, an
   }
 })
 
+test('input that another tab replaces can be restored', async ({ page, open, context }) => {
+  await open('/word-counter')
+  await box('Text')(page).fill('mine')
+  await isStored(page, 'mine')
+  const other = await context.newPage()
+  await other.goto('/word-counter')
+  await expect(box('Text')(other)).toHaveValue('mine')
+  await box('Text')(other).fill('of another tab')
+  await expect(box('Text')(page)).toHaveValue('of another tab')
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Changed in another tab' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(box('Text')(page)).toHaveValue('mine')
+  await expect(box('Text')(other)).toHaveValue('mine')
+})
+
 test('data cleared in another tab stays on the page and survives a reload', async ({
   page,
   open,

@@ -21,6 +21,8 @@ type StorageBackend<T> = {
    * everything.
    */
   readonly outlivesRemoval: boolean
+  /** Called after another tab has replaced a value that was set in this tab; `restore` sets that value again. */
+  readonly onReplaced?: (restore: () => void) => void
 }
 
 const WRITE_DELAY_MS = 250
@@ -48,6 +50,8 @@ export function persisted<T>(
 ): Persisted<T> {
   const listeners = new Set<() => void>()
   let current: { value: T } | undefined
+  /** Whether the value was set in this tab. */
+  let isOwn = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const notify = () => {
@@ -82,7 +86,16 @@ export function persisted<T>(
       if (event.key === null && current) writeSoon()
       return
     }
+    const before = current
     current = { value: load() }
+    notify()
+    if (isOwn && before) backend.onReplaced?.(() => set(before.value))
+    isOwn = false
+  }
+  const set = (next: T) => {
+    current = { value: next }
+    isOwn = true
+    writeSoon()
     notify()
   }
 
@@ -93,11 +106,7 @@ export function persisted<T>(
       current ??= { value: load() }
       return current.value
     },
-    set(next) {
-      current = { value: next }
-      writeSoon()
-      notify()
-    },
+    set,
     subscribe(listener) {
       // For the lifetime of the page (adding it again has no effect): events without subscribers count too.
       addEventListener('storage', hear)

@@ -5,6 +5,12 @@ export type StorageError = 'blocked' | 'full'
 /** Notice to the visitor: an error; a string that is too long to store; a string that was not stored, and why. */
 export type StorageNotice = StorageError | 'long' | 'was-full' | 'was-long'
 
+/**
+ * Event on `window` after another tab has replaced the state of a tool that was changed in this tab. Its `detail` is a
+ * function that restores this tab's state.
+ */
+export const STATE_REPLACED = 'state-replaced'
+
 const reported = new Set<string>()
 /** Notices without a listener yet: storage is read during rendering. */
 const unreported: StorageNotice[] = []

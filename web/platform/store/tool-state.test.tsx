@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { persistedState, persistState } from './persisted.fixture.ts'
 import { forgetState, readState } from './state-text.ts'
-import { onStorageNotice } from './storage.ts'
+import { onStorageNotice, STATE_REPLACED } from './storage.ts'
 import { toolState } from './tool-state.ts'
 
 const State = v.object({
@@ -156,4 +157,23 @@ test('if the tab stores nothing either, a state is read from the history entry',
   const text = readState(key)
   read.mockRestore()
   expect(text).toBe('of the entry')
+})
+
+test('a state that another tab replaces can be restored, if it was set here', () => {
+  const restore = vi.fn<(event: Event) => void>()
+  addEventListener(STATE_REPLACED, restore)
+  onTestFinished(() => removeEventListener(STATE_REPLACED, restore))
+  const page = store()
+  page.subscribe(() => {})
+  persistState(slug, { text: 'of another tab' })
+  expect(restore).not.toHaveBeenCalled()
+  page.set({ ...older, text: 'mine' })
+  persistState(slug, { text: 'of another tab again' })
+  persistState(slug, { text: 'and again' })
+  expect(restore).toHaveBeenCalledOnce()
+  expect(page.get().text).toBe('and again')
+  const [event] = restore.mock.lastCall ?? []
+  if (event instanceof CustomEvent) event.detail()
+  expect(page.get().text).toBe('mine')
+  expect(persistedState(slug)).toMatchObject({ text: 'mine' })
 })

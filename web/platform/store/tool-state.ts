@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Persisted, persisted } from './persisted.ts'
 import { quarantine } from './quarantine.ts'
 import { readState, type Stored, VERSION, writeState } from './state-text.ts'
-import { reportStorage } from './storage.ts'
+import { reportStorage, STATE_REPLACED } from './storage.ts'
 
 const REASONS = ['full', 'long'] as const
 
@@ -35,6 +35,7 @@ export function toolState<T>(slug: string, schema: v.GenericSchema<unknown, T>):
     read: readState,
     write: writeState,
     outlivesRemoval: true,
+    onReplaced: (restore) => dispatchEvent(new CustomEvent(STATE_REPLACED, { detail: restore })),
   })
   return {
     key,
