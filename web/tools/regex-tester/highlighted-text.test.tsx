@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Chunk } from './highlight.ts'
-import { HighlightedChunk } from './highlighted-text.tsx'
+import HighlightedText, { HighlightedChunk } from './highlighted-text.tsx'
+import { NO_MATCHES } from './matches.ts'
 
 const part = (start: number, end: number, group = 0) => ({ start, end, group })
 
@@ -68,4 +69,23 @@ test('each kind of whitespace can have a separate symbol, without changing the t
     ['\u00a0', '°'],
   ])
   expect(container.textContent).toBe(text)
+})
+
+test('a large text does not enter an element whose direction the browser determines', async () => {
+  const shown = (text: string, dir: 'auto' | 'ltr') => (
+    <HighlightedText
+      text={text}
+      matches={NO_MATCHES}
+      current={undefined}
+      showsWhitespace={false}
+      isWrapped={true}
+      dir={dir}
+      className=""
+    />
+  )
+  const screen = await render(shown('1', 'auto'))
+  const before = screen.container.querySelector('output')
+  await screen.rerender(shown('12', 'ltr'))
+  expect(before?.textContent).toBe('1')
+  expect(screen.container.querySelector('output')?.textContent).toBe('12')
 })

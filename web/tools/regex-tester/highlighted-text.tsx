@@ -38,6 +38,8 @@ export default function HighlightedText(props: HighlightedTextProps) {
 
   return (
     <output
+      // A new element per direction: with `auto`, a browser determines it again for each child that is added.
+      key={dir}
       translate="no"
       ref={output}
       aria-label="Highlighted matches"
