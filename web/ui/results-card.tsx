@@ -105,16 +105,24 @@ export function CheckFields() {
   )
 }
 
-/** Results side by side in columns of one width: a longer number moves no other. */
+/** Results side by side in columns of one width, which is that of the longest number if it is long: none is broken. */
 export function ResultRow({
   results,
   gap = 'gap-y-3',
+  column = '8.5rem',
 }: {
   readonly results: readonly NotedResult[]
   readonly gap?: string
+  /** Width of a column for short numbers. */
+  readonly column?: string
 }) {
+  const maxLength = Math.max(...results.map(({ text }) => text.length))
+  const width = `min(100%,max(${column},${maxLength + 1}ch))`
   return (
-    <div className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-x-2 ${gap}`}>
+    <div
+      className={`grid items-end gap-x-2 ${gap}`}
+      style={{ gridTemplateColumns: `repeat(auto-fill,minmax(${width},1fr))` }}
+    >
       {results.map(({ label, text, note, isGain }) => (
         <Result key={label} label={label} note={note} isGain={isGain}>
           {text}

@@ -27,7 +27,10 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a message for five seconds, or ten if it is an error or offers an action; a newer one replaces an older one. */
+/**
+ * Shows a message for five seconds, for six if it offers Undo, or for ten if it is an error or offers another action; a newer
+ * one replaces an older one.
+ */
 export function showToast(toast: Toast): void {
   replaceToast(toast)
 }

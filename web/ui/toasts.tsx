@@ -3,7 +3,9 @@ import X from '~icons/lucide/x'
 import { getToast, replaceToast, runToastAction, subscribeToToasts, type Toast, UNDO } from './toast.tsx'
 
 const SHOWN_MS = 5000
-/** For messages that can be acted on, which have to be reached first. */
+/** Undo has a key as well. */
+const UNDO_SHOWN_MS = 6000
+/** For errors and other actions, which have to be reached first. */
 const ACTION_SHOWN_MS = 10_000
 const UNDO_KEY = /Mac|iP/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z'
 
@@ -14,7 +16,8 @@ export function Toasts() {
   useEffect(() => {
     if (!toast || isPaused || toast.stays) return
     const isLong = toast.action || toast.tone === 'error'
-    const timer = setTimeout(() => replaceToast(undefined), isLong ? ACTION_SHOWN_MS : SHOWN_MS)
+    const shownMs = toast.action?.label === UNDO ? UNDO_SHOWN_MS : isLong ? ACTION_SHOWN_MS : SHOWN_MS
+    const timer = setTimeout(() => replaceToast(undefined), shownMs)
     return () => clearTimeout(timer)
   }, [toast, isPaused])
 

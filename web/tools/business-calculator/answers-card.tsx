@@ -13,7 +13,8 @@ import type { TabName } from './business-form.ts'
 import type { Figures } from './figures.ts'
 import { TypicalBand } from './typical-band.tsx'
 
-const BreakEvenFigure = lazy(() => import('./break-even-figure.tsx'))
+const BreakEvenFigure = lazy(async () => ({ default: (await import('./figures-drawn.tsx')).BreakEvenFigure }))
+const RoiFigure = lazy(async () => ({ default: (await import('./figures-drawn.tsx')).RoiFigure }))
 const MissingFigures = lazy(() => import('./missing-figures.tsx'))
 
 /** Shown without a value before there are figures. */
@@ -42,6 +43,7 @@ export function AnswersCard({ tab, answers, figures, hasInvalidField, writer, on
     () => (
       <Suspense>
         {tab === 'Break-even Analysis' && <BreakEvenFigure figures={figures} writer={writer} />}
+        {tab === 'ROI Calculator' && <RoiFigure figures={figures} writer={writer} />}
         {tab === 'Financial Ratios' && <MissingFigures figures={figures} />}
       </Suspense>
     ),
@@ -108,7 +110,7 @@ type AnswerItemProps = {
 function AnswerItem({ answer, writer, hasFormula }: AnswerItemProps) {
   const { label, formula, meaning, typical, caution, result } = answer
   return (
-    <li className="min-w-0 [&_.figure]:text-3xl">
+    <li className="min-w-0 [&_.figure]:[font-size:min(30px,34rem/var(--characters))]">
       <div className="flex flex-wrap items-end gap-x-2">
         <Result label={label} isLarge>
           {answerText(answer, writer)}

@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts'
 type BreakEvenFigureProps = { readonly figures: Figures; readonly writer: Writer }
 
 /** Sales and costs up to twice the break-even, as lines that cross there and as a table. */
-export default function BreakEvenFigure({ figures, writer }: BreakEvenFigureProps) {
+export function BreakEvenFigure({ figures, writer }: BreakEvenFigureProps) {
   const points = outlooks(figures)
   if (points.length === 0) return null
   const line = (of: (outlook: Outlook) => Outlook['units']) =>

@@ -43,7 +43,7 @@ test('every ratio of a company whose figures are all known', () => {
   expect(texts(read('Financial Ratios', COMPANY).answers)).toEqual({
     'Current ratio': '1.50',
     'Quick ratio': '1.00',
-    'Debt to equity': '0.6667',
+    'Debt to equity': '0.67',
     'Gross margin': '40.00%',
     'Operating margin': '12.00%',
     'Net margin': '9.00%',
@@ -152,7 +152,7 @@ test('an investment of nothing waits for its value', () => {
 
 test.each([
   ['10000', '6', '10', ['2,500', '$25,000.00', '$4.00', '40.00%']],
-  ['10000', '3', '10', ['1,429 (exactly 1,428.5714)', '$14,285.71', '$7.00', '70.00%']],
+  ['10000', '3', '10', ['1,429 (exactly 1,428.57)', '$14,285.71', '$7.00', '70.00%']],
   ['0', '3', '10', ['0', '$0.00', '$7.00', '70.00%']],
   [
     '100',

@@ -50,7 +50,7 @@ test('answers are copied and saved with their formulas, in the chosen currency',
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
   await press('Copy')
   expect(copies[0]?.split('\n').slice(0, 2)).toEqual([
-    'Break-even units: 334 (exactly 333.3333)',
+    'Break-even units: 334 (exactly 333.33)',
     'Break-even revenue: €3,000.00',
   ])
   await press('Download CSV')
@@ -72,6 +72,20 @@ test('answers are copied and saved with their formulas, in the chosen currency',
     ['0', '€0.00', '€1,000.00', '-€1,000.00'],
     ['666.67', '€6,000.00', '€5,000.00', '€1,000.00'],
   ])
+})
+
+test.each([
+  ['200', ['0.5'], ['0.5', '0.5'], 'var(--line-strong)'],
+  ['25', ['1'], ['0.25', '0'], 'var(--wrong)'],
+])('an investment of 100 and its final value of %s are drawn as bars', async (finalValue, ...drawn) => {
+  const { screen } = await opened({ tab: 'ROI Calculator', fields: { investment: '100', finalValue } })
+  const figure = screen.getByRole('figure', { name: 'Before and after' })
+  await expect.element(figure).toHaveTextContent(`Before $100.00After $${finalValue}.00`)
+  const [before, after] = [...figure.element().querySelectorAll('[aria-hidden]')].map((bar) =>
+    [...bar.querySelectorAll('div')].map(({ style }) => style),
+  )
+  const growth = (styles = before) => styles?.map(({ flexGrow }) => flexGrow)
+  expect([growth(), growth(after), after?.[0]?.background]).toEqual(drawn)
 })
 
 test('a loss is named, a gain is not, and an answer that cannot be says why', async () => {
@@ -122,7 +136,7 @@ test('ratios that miss figures are listed with what they need, until all have th
 test('an example fills the figures of its tab alone, and can be undone', async () => {
   const { screen, press, result, number } = await opened({ fields: { price: '3' } })
   await press('Try an example')
-  await expect.poll(() => result('Current ratio')).toBe('2.2105')
+  await expect.poll(() => result('Current ratio')).toBe('2.21')
   const item = screen.getByRole('listitem').first().element()
   expect(item.textContent).toContain('weaktypical 1.5 to 3strong')
   expect(item.querySelector('.font-semibold')?.textContent).toBe('typical 1.5 to 3')

@@ -19,12 +19,12 @@ export function BandBar({ bands, average, rounds }: BandBarProps) {
         {scale.parts.map(({ grade, from, width }) => (
           <span
             key={from}
-            className={`grid h-8 min-w-0 place-items-center overflow-hidden text-xs tracking-tighter ${
+            className={`grid h-8 min-w-0 place-items-center overflow-hidden text-sm tracking-tighter ${
               from === own?.from ? 'bg-ink text-surface' : 'bg-sunken text-ink-soft'
             }`}
             style={{ flexGrow: width, flexBasis: 0 }}
           >
-            {grade}
+            {(from === own?.from || !/[+-]$/.test(grade)) && grade}
           </span>
         ))}
       </div>

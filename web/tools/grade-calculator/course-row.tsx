@@ -5,12 +5,12 @@ import X from '~icons/lucide/x'
 import type { Course } from './grade-state.ts'
 import { type CourseHints, getLetter, US_GRADES } from './read-course.ts'
 
-/** The columns of the courses and of their head. */
+/** The columns of the courses and of their head; on a phone the name has a separate line. */
 export const COURSE_COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_5.75rem_3.75rem_2.25rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_2.25rem]'
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.25rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_2.25rem]'
 
 const POINTS = 'Points'
-const GRADES = [{ value: '', label: '–' }, ...US_GRADES, POINTS]
+const GRADES = [{ value: '', label: 'Grade' }, ...US_GRADES, POINTS]
 
 type CourseRowProps = {
   /** From 1. */
@@ -34,9 +34,16 @@ export function CourseRow({ number, course, hints, errorId, onChange, onRemove }
     onChange({ gpa: grade === POINTS ? '' : grade })
   }
   return (
-    <div>
+    <div className="max-sm:border-line max-sm:border-b max-sm:pb-3">
       <div className={`${COURSE_COLUMNS} [&_label]:sr-only`}>
-        <TextField label={`Course ${number}`} value={name} onChange={(next) => onChange({ name: next })} />
+        <div className="max-sm:col-span-3">
+          <TextField
+            label={`Course ${number}`}
+            value={name}
+            onChange={(next) => onChange({ name: next })}
+            placeholder={`Course ${number}`}
+          />
+        </div>
         <SelectField
           label={`Grade ${number}`}
           value={hasPoints ? POINTS : (letter ?? '')}
@@ -46,6 +53,12 @@ export function CourseRow({ number, course, hints, errorId, onChange, onRemove }
         <NumberField
           label={`Credits ${number}`}
           value={credits}
+          display={
+            <>
+              {credits}
+              <span className="ml-1.5 text-ink-soft sm:hidden">credits</span>
+            </>
+          }
           onChange={(next) => onChange({ credits: next })}
           errorId={hints.credits && errorId}
         />

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
 import { CheckFields } from '#web/ui/results-card.tsx'
 import { COURSE_COLUMNS, CourseRow } from './course-row.tsx'
-import { type Course, EMPTY_COURSES, freeId, type GradeState } from './grade-state.ts'
+import { type Course, EMPTY_COURSES, freeId, type GradeState, NO_COURSE } from './grade-state.ts'
 import { NONE } from './grade-text.ts'
 import { gradePointAverage } from './grades.ts'
 import { NotYet } from './not-yet.tsx'
@@ -18,11 +18,12 @@ type GpaTabProps = {
   readonly state: GradeState
   readonly locale: string
   readonly onChange: (fields: Partial<GradeState>) => void
+  readonly onExample: () => void
   readonly onRemove: (course: Course, courses: readonly Course[]) => void
 }
 
 /** Courses by their credits: the semester's grade point average, and with those before. */
-export function GpaTab({ state, locale, onChange, onRemove }: GpaTabProps) {
+export function GpaTab({ state, locale, onChange, onExample, onRemove }: GpaTabProps) {
   const { earlierGpa, earlierCredits } = state
   const courses = state.courses.length > 0 ? state.courses : EMPTY_COURSES
   const errorId = useId()
@@ -48,12 +49,12 @@ export function GpaTab({ state, locale, onChange, onRemove }: GpaTabProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card>
-        <div aria-hidden className={`mb-1 font-medium text-sm ${COURSE_COLUMNS}`}>
+        <div aria-hidden className={`mb-1 font-medium text-sm max-sm:hidden ${COURSE_COLUMNS}`}>
           <span>Course</span>
           <span>Grade</span>
           <span>Credits</span>
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-3 sm:gap-2">
           {courses.map((course, index) => (
             <CourseRow
               key={course.id}
@@ -70,12 +71,15 @@ export function GpaTab({ state, locale, onChange, onRemove }: GpaTabProps) {
           <Button
             data-adds
             size="small"
-            onClick={() =>
-              onChange({ courses: [...courses, { id: freeId(courses), name: '', gpa: '', credits: '' }] })
-            }
+            onClick={() => onChange({ courses: [...courses, { ...NO_COURSE, id: freeId(courses) }] })}
           >
             Add course
           </Button>
+          {state.courses.length === 0 && (
+            <Button size="small" onClick={onExample}>
+              Try an example
+            </Button>
+          )}
           {/* Next to the button, where it moves nothing. */}
           <p id={errorId} role="alert" className="min-w-0 flex-1 text-sm text-wrong leading-tight">
             {errors[0]}
@@ -97,7 +101,8 @@ export function GpaTab({ state, locale, onChange, onRemove }: GpaTabProps) {
           />
         </div>
       </Card>
-      <Card>
+      {/* On a phone the courses are longer than the screen. */}
+      <Card className="max-lg:-order-1">
         <div className="grid grid-cols-2 gap-3">
           <Result label="Semester GPA" isLarge>
             {text(semester) ?? <NotYet text={NONE} />}

@@ -22,13 +22,11 @@ export type Entry = v.InferOutput<typeof Entry>
 const Course = v.object({ id: v.number(), name, gpa: textField(''), credits: textField('') })
 export type Course = v.InferOutput<typeof Course>
 
+/** A course before anything is typed: most have three credits. */
+export const NO_COURSE = { name: '', gpa: '', credits: '3' }
+
 /** The rows shown before the first course is typed. */
-export const EMPTY_COURSES: readonly Course[] = [1, 2, 3].map((id) => ({
-  id,
-  name: '',
-  gpa: '',
-  credits: '',
-}))
+export const EMPTY_COURSES: readonly Course[] = [1, 2, 3].map((id) => ({ ...NO_COURSE, id }))
 
 const CustomBand = v.object({ grade: name, from: textField(''), gpa: textField('') })
 

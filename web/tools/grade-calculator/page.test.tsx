@@ -240,6 +240,16 @@ test('courses are added, changed and removed one by one, and those before count 
   expect([result('Semester GPA'), result('Cumulative GPA')]).toEqual(['3.13', '3.13'])
 })
 
+test('the example of a semester is offered next to empty courses, which have three credits', async () => {
+  const { number, press, button, result } = await opened({ tab: 'GPA' })
+  await expect.element(number('Credits 1')).toHaveValue('3')
+  await press('Try an example')
+  await expect.poll(() => result('Semester GPA')).toBe('3.55')
+  await expect.element(button('Try an example')).not.toBeInTheDocument()
+  await press('Add course')
+  await expect.element(number('Credits 5')).toHaveValue('3')
+})
+
 test('three empty courses are there, an example fills them, and a removed course comes back', async () => {
   const { screen, button, press, result, said } = await opened({ tab: 'GPA' })
   const rows = () =>

@@ -58,7 +58,7 @@ export default function GradeCalculatorPage() {
     replaceCourses((await import('./example.ts')).EXAMPLE_GPA, 'Example opened')
   const removeCourse = (course: Course, courses: readonly Course[]) => {
     const others = courses.filter(({ id }) => id !== course.id)
-    if (course.name + course.gpa + course.credits === '') change({ courses: others })
+    if (course.name + course.gpa === '') change({ courses: others })
     else changeWithUndo(store, { courses: others }, `${course.name || 'Course'} removed`)
   }
   const common = { state, locale, onChange: change }
@@ -98,7 +98,7 @@ export default function GradeCalculatorPage() {
             {state.tab === 'Final exam' ? (
               <FinalTab {...common} average={average} bands={getBands(state).bands} />
             ) : (
-              <GpaTab key={replaced} {...common} onRemove={removeCourse} />
+              <GpaTab key={replaced} {...common} onExample={showGpaExample} onRemove={removeCourse} />
             )}
           </Suspense>
         )}

@@ -31,6 +31,23 @@ test('a price is shown in hours of work, and removing it removes the hours', asy
   await expect.poll(hours).toBe('—')
 })
 
+test('five figures are shown; the pay that is typed is none of them, and is copied', async () => {
+  const copies = spyOnClipboard()
+  const { screen, press, result } = await opened()
+  const labels = [...screen.container.querySelectorAll('output')].map(({ ariaLabel }) => ariaLabel)
+  expect(labels.slice(2)).toEqual([
+    'Nominal hourly rate',
+    'Paid hours per year',
+    'Unpaid hours per year',
+    'Pay per month',
+    'Pay per week',
+  ])
+  expect(result('Unpaid hours per year')).toBe('187.5')
+  await expect.element(screen.getByText('of 2,187.5 in all')).toBeVisible()
+  await press('Copy')
+  expect(copies[0]).toContain('All hours per year: 2,187.5\nPay per year: $60,000.00')
+})
+
 test('each field increments by its own step and is stored under its own name', async () => {
   const { number } = await opened()
   const names = [

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { moneyWriter } from '#lib/money/cents.ts'
+import type { NamedResult } from '#lib/result/named-result.ts'
 import { printPage } from '#web/platform/printing.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -65,7 +66,7 @@ export default function HourlyWorthCalculatorPage() {
               title="How many hours of work does it cost?"
               className={form.price.trim() === '' ? 'no-result' : ''}
             >
-              <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4 sm:grid-cols-2">
+              <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-4 [--aside:8] sm:grid-cols-2">
                 <PriceField {...fields} />
                 <Result label="Hours of work" isLarge>
                   {lifeHoursText(price, answer, locale)}
@@ -74,8 +75,8 @@ export default function HourlyWorthCalculatorPage() {
             </Card>
             <Card className="max-lg:order-1">
               <div className={life ? '' : 'opacity-40'}>{week}</div>
-              <div className="mt-4">
-                <ResultRow results={figures} />
+              <div className="mt-4 mb-5">
+                <ResultRow results={rowOf(figures, form.period)} gap="gap-y-7" column="7rem" />
               </div>
             </Card>
           </div>
@@ -84,6 +85,15 @@ export default function HourlyWorthCalculatorPage() {
       </div>
     </>
   )
+}
+
+/** The figures without the pay that is typed; all hours are a note next to the unpaid ones. */
+function rowOf(figures: readonly NamedResult[], period: string) {
+  const all = figures.find(({ label }) => label.startsWith('All'))
+  return figures.flatMap((figure) => {
+    if (figure === all || figure.label === `Pay per ${period}`) return []
+    return figure.label.startsWith('Unpaid') ? { ...figure, note: `of ${all?.text} in all` } : figure
+  })
 }
 
 /** The latest valid entries: while a field is invalid their drawing stays, pale, and nothing moves. */

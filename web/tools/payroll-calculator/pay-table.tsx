@@ -25,7 +25,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
   return (
     <figure aria-label="Where the pay goes">
       <StackedBar parts={pay ? getParts(pay) : []} />
-      <table className="mt-3 w-full table-fixed text-right text-sm tabular-nums sm:text-base">
+      <table className="mt-3 w-full text-right text-sm tabular-nums sm:text-base">
         <caption className="sr-only">A year’s pay from gross to net</caption>
         <colgroup>
           <col />
@@ -50,7 +50,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
                   {label}
                 </span>
               </th>
-              <td className={`py-1.5 pl-3 ${kind === 'deduction' ? '' : 'font-semibold'}`}>
+              <td className={`whitespace-nowrap py-1.5 pl-3 ${kind === 'deduction' ? '' : 'font-semibold'}`}>
                 {kind !== 'gross' && text !== '—' && <span aria-hidden>−&thinsp;</span>}
                 <output translate="no" aria-label={label} aria-live="off">
                   {text}
@@ -66,7 +66,7 @@ export default function PayTable({ pay, rows, net }: PayTableProps) {
                 {NET}
               </span>
             </th>
-            <td className="py-1.5 pl-3">{net.text}</td>
+            <td className="whitespace-nowrap py-1.5 pl-3">{net.text}</td>
             <td className="whitespace-nowrap py-1.5 pl-3 text-ink-soft">{net.percent}</td>
           </tr>
         </tbody>

@@ -22,7 +22,7 @@ const MAX_DAYS = 400
 /** The sums, as numbers, as drawings and as rows. */
 export function ReportResult({ tracker, view }: ReportResultProps) {
   const { state, locale, isWhole, projectOf } = tracker
-  const { report, labelOf, dayLabel, dayCount } = view
+  const { report, labelOf, dayLabel, weekdayLabel, dayCount } = view
   const { rows, total, days } = report
   const money = moneyWriter(state.currency, locale)
   const rateOf = (key: string) => (state.group === 'Project' ? (projectOf(key)?.rate ?? '') : '')
@@ -89,6 +89,7 @@ export function ReportResult({ tracker, view }: ReportResultProps) {
               values={days}
               color={dayColor}
               label={dayLabel}
+              shortLabel={weekdayLabel}
               text={spokenText}
               table={<DayTable days={days} dayLabel={dayLabel} />}
             />

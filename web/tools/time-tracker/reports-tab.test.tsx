@@ -103,6 +103,30 @@ test('a week shows its sums by project, and steps back, forward and to today', a
   expect(range()).toBe('Feb 2, 2026')
 })
 
+test('each day of a week has its name and its hours in the chart', async () => {
+  const { screen } = await reported()
+  const chart = screen.getByRole('figure', { name: 'Hours by day' }).element().querySelector('[aria-hidden]')
+  const [bars, names] = [...(chart?.parentElement?.querySelectorAll(':scope > [aria-hidden] > div') ?? [])]
+  expect([...(bars?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '30 min',
+    '2 h 20',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ])
+  expect([...(names?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ])
+})
+
 test('an empty custom range reaches from the first entry to today', async () => {
   const { screen, range, choose, changes } = await reported()
   await expect.element(screen.getByLabelText('First day')).not.toBeInTheDocument()

@@ -52,7 +52,8 @@ export function useReport(tracker: Tracker, today: CivilDate) {
     )
   }, [found, starts, group, rounding, step, projects])
 
-  const dayLabel = (offset: number) => formatCivilDate(addDays(range.first, offset), locale)
+  const dayLabel = (offset: number, style?: Intl.DateTimeFormatOptions) =>
+    formatCivilDate(addDays(range.first, offset), locale, style)
   return {
     range,
     dayCount: starts.length - 1,
@@ -68,6 +69,7 @@ export function useReport(tracker: Tracker, today: CivilDate) {
       return group === 'Day' ? dayLabel(Number(key)) : key
     },
     dayLabel,
+    weekdayLabel: (offset: number) => dayLabel(offset, { weekday: 'short' }),
     rangeLabel: rangeText(range, locale),
     isNow: toDayNumber(range.first) <= toDayNumber(today) && toDayNumber(today) <= toDayNumber(range.last),
     step: (steps: number) => setChosen(stepDay(period, day, steps)),

@@ -33,8 +33,9 @@ type ConverterCardProps = {
 
 const NOT_A_NUMBER = 'Enter a number'
 
-/** Both numbers are alike: what is typed, and what it becomes. */
+/** Both numbers are of one size: what is typed, in a box, and what it becomes, in none until it is used. */
 const FIGURE = 'figure h-16 text-(length:--figure)! sm:h-22'
+const ANSWER = `${FIGURE} border-transparent hover:border-line-strong focus:border-line-strong aria-invalid:border-wrong`
 
 /** Value and unit on each side; either can be typed into. */
 export function ConverterCard(props: ConverterCardProps) {
@@ -47,6 +48,7 @@ export function ConverterCard(props: ConverterCardProps) {
   const shown = isTypedWrong ? '' : converted
   const exact = result?.ok && !isTypedWrong ? exactText(result.value, shown) : undefined
   const compound = result?.ok && !isTypedWrong ? compoundText(result.value, to, category) : undefined
+  const answer = shown && `${shown} ${to.symbol}`
   const problem = result && !result.ok ? result.problem : undefined
   const units = category.units.map(({ name }) => name)
   const typeResult = (typed: string) => {
@@ -59,7 +61,7 @@ export function ConverterCard(props: ConverterCardProps) {
       <div
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 [--figure:clamp(16px,440px/var(--characters),48px)] sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:items-start sm:[--figure:clamp(16px,400px/var(--characters),56px)]"
         // Both figures are as large as the longer one can be.
-        style={figureSize(state.value.length > shown.length ? state.value : shown)}
+        style={figureSize(state.value.length > answer.length ? state.value : answer)}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes what was converted once the visitor leaves the fields */}
         <div
@@ -106,16 +108,19 @@ export function ConverterCard(props: ConverterCardProps) {
             <div className="min-w-0">
               <NumberField
                 label="Converted value"
-                className={FIGURE}
+                className={ANSWER}
                 display={
-                  <output
-                    translate="no"
-                    aria-label="Result"
-                    aria-live="off"
-                    className={`min-w-0 overflow-hidden whitespace-nowrap ${isOutdated ? 'opacity-40' : ''}`}
-                  >
-                    <GroupedDigits text={shown} />
-                  </output>
+                  <>
+                    <output
+                      translate="no"
+                      aria-label="Result"
+                      aria-live="off"
+                      className={`min-w-0 overflow-hidden whitespace-nowrap ${isOutdated ? 'opacity-40' : ''}`}
+                    >
+                      <GroupedDigits text={shown} />
+                    </output>
+                    {shown && <span className="ml-[0.4em] text-[0.6em] text-ink-soft">{to.symbol}</span>}
+                  </>
                 }
                 value={typedResult ?? shown}
                 onChange={typeResult}

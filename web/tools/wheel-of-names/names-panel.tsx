@@ -61,12 +61,9 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
           Add Name
         </Button>
       </form>
-      <div className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
-        <p className="mr-auto text-ink-soft text-sm">
-          {pluralize(names.length, 'name')}. Paste a list to add everyone.
-        </p>
-        <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
-      </div>
+      <p className="px-4 pb-2 text-ink-soft text-sm">
+        {pluralize(names.length, 'name')}. Paste a list to add everyone.
+      </p>
       <div className="flex flex-wrap gap-1.5 border-line border-b px-4 pb-2">
         <button
           type="button"
@@ -77,6 +74,9 @@ export function NamesPanel({ wheel, onFiles, onSave }: NamesPanelProps) {
         >
           Weights, colors, order
         </button>
+        <div className="ml-auto">
+          <FileButton accept={LIST_FILES.accept} onFiles={onFiles} />
+        </div>
         {isEditing && (
           <Suspense>
             <OrderButtons names={names} />

@@ -39,7 +39,7 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-max(15rem,30dvh))))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-22rem),36rem)]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-12rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-18.5rem),36rem)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -52,15 +52,20 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        <Winner
-          segment={segments.find(({ name }) => name === winner)}
-          isNew={celebrations > 0}
-          isFull={isFull}
-          isSpinning={spin !== undefined}
-          onRemove={
-            wheel.state.names.some(({ name }) => name === winner) ? () => removeName(winner) : undefined
-          }
-        />
+        {/* As high as the hint, with and without a winner. */}
+        <div
+          className={`relative h-10 w-full ${isFull ? 'max-w-[max(20rem,min(92vw,calc(100dvh-12rem)))] shrink-0' : 'max-w-2xl'}`}
+        >
+          <Winner
+            segment={segments.find(({ name }) => name === winner)}
+            isNew={celebrations > 0}
+            isFull={isFull}
+            isSpinning={spin !== undefined}
+            onRemove={
+              wheel.state.names.some(({ name }) => name === winner) ? () => removeName(winner) : undefined
+            }
+          />
+        </div>
         <div className="flex flex-wrap items-center justify-center gap-2">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
@@ -103,15 +108,12 @@ type WinnerProps = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The winner in the color of its segment, below the wheel, in the place of the hint: nothing moves. */
+/** The winner in the color of its segment, in the place of the hint and over the foot of the wheel: nothing moves. */
 function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
-  const size = isFull
-    ? 'min-h-[max(5rem,15dvh)] max-w-[max(20rem,min(92vw,calc(100dvh-max(15rem,30dvh))))]'
-    : 'min-h-24 max-w-2xl'
   if (!segment)
     return (
       <p
-        className={`grid w-full place-items-center rounded-card bg-ground px-4 text-center text-ink-soft ${size} ${isFull ? 'text-xl' : 'text-sm'}`}
+        className={`grid h-full place-items-center rounded-card bg-ground px-4 text-center text-ink-soft ${isFull ? 'text-xl' : 'text-sm leading-tight'}`}
       >
         {isSpinning ? 'Spinning…' : 'Press the wheel, Space or the button to spin.'}
       </p>
@@ -119,7 +121,7 @@ function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
   return (
     <div
       role={isNew ? 'alert' : undefined}
-      className={`flex w-full flex-wrap items-center justify-between gap-x-4 rounded-card px-5 py-2 ${size}`}
+      className={`absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-4 rounded-card px-5 py-2 shadow-lift ${isFull ? 'min-h-[max(5rem,15dvh)]' : 'min-h-24'}`}
       style={{ background: segment.color, color: segment.ink }}
     >
       <div className="min-w-0">

@@ -35,6 +35,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const problems = NUMBERS.flatMap((name) =>
     name === 'tax' && !hasTax ? [] : (fieldProblem(item[name]) ?? []),
   )
+  const messages = [...new Set(problems)]
   const number = (label: string, name: (typeof NUMBERS)[number]) => (
     <NumberField
       label={label}
@@ -45,7 +46,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   )
   return (
     <fieldset
-      className={`relative grid items-end gap-x-3 gap-y-2 border-line border-b pt-[calc(var(--control)-24px)] pb-6 last:border-0 ${hasTax ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'} ${isOfMany ? OUT_OF_VIEW : ''}`}
+      className={`relative grid items-end gap-x-3 gap-y-2 border-line border-b pt-[calc(var(--control)-24px)] pb-6 last:border-0 ${hasTax ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3'} ${messages.length > 1 ? 'max-sm:pb-10' : ''} ${isOfMany ? OUT_OF_VIEW : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !isLast || !(event.target instanceof HTMLInputElement)) return
         event.preventDefault()
@@ -73,7 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       {number('Quantity', 'quantity')}
       {number('Rate', 'rate')}
       {hasTax && number('Tax of this item (%)', 'tax')}
-      <div className="min-w-0 text-right">
+      <div className={`min-w-0 text-right ${amount.length > 11 ? 'max-sm:col-span-full' : ''}`}>
         <span aria-hidden className="mb-1 block font-medium text-sm">
           Amount
         </span>
@@ -114,9 +115,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <X size={15} aria-hidden />
         </RowButton>
       </span>
-      {problems.length > 0 && (
-        <p id={errorId} className="absolute inset-x-0 bottom-0.5 text-sm text-wrong">
-          {[...new Set(problems)].join('. ')}
+      {messages.length > 0 && (
+        <p id={errorId} className="absolute inset-x-0 bottom-0.5 text-sm text-wrong leading-tight">
+          {messages.join('. ')}
         </p>
       )}
     </fieldset>

@@ -51,7 +51,11 @@ export default function Preview({ invoice, images, total }: PreviewProps) {
             {formatBytes(layout.loading.totalBytes)}
           </p>
         )}
-        <span className="font-semibold tabular-nums lg:hidden">{total}</span>
+        <span
+          className={`font-semibold tabular-nums lg:hidden ${total && total.length > 13 ? 'w-full text-right' : ''}`}
+        >
+          {total}
+        </span>
         <Button onClick={printPage} isSoftDisabled={problems.length > 0}>
           Print
         </Button>
