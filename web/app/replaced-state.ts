@@ -8,7 +8,11 @@ export function followReplacedState(): void {
     const offer = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', offer)
-      showToast({ title: 'Changed in another tab', action: { label: UNDO, onAct: event.detail } })
+      showToast({
+        title: 'Changed in another tab',
+        stays: true,
+        action: { label: UNDO, onAct: event.detail },
+      })
     }
     document.addEventListener('visibilitychange', offer)
     offer()

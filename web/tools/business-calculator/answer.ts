@@ -40,13 +40,13 @@ export function term(unit: Unit, value: Decimal): Term {
 /** Writes numbers for people. */
 export type Writer = { readonly currency: string; readonly locale: string }
 
-/** A number as its unit wants it: `$1,000.00`, `25.00%`, `1.50`, `2,500`; units with up to four decimals. */
+/** A number as its unit wants it: `$1,000.00`, `25.00%`, `1.50`, `2,500`; units and small ratios with up to four decimals. */
 export function termText({ unit, value }: Term, { currency, locale }: Writer): string {
   if (unit === 'money') return formatCents(toCents(value), currency, locale)
   if (unit === 'percent') return formatPercent(value.toFixed(), locale)
-  return unit === 'ratio'
-    ? formatDecimal(value.toFixed(), 2, locale, 2)
-    : formatDecimal(value.toFixed(), 4, locale)
+  // Two decimals of a small ratio say too little.
+  const hasTwo = unit === 'ratio' && !value.abs().lt('0.1')
+  return formatDecimal(value.toFixed(), hasTwo ? 2 : 4, locale, unit === 'ratio' ? 2 : 0)
 }
 
 /** Formats an answer; units are rounded up, with the exact value if it differs. A loss is named as well as negative. */
@@ -55,8 +55,7 @@ export function answerText({ result }: Answer, writer: Writer): string {
   if (result.unit !== 'units') return termText(result, writer)
   const whole = result.value.round(0, Decimal.roundUp)
   const text = formatDecimal(whole.toFixed(), 0, writer.locale)
-  const exact = formatDecimal(result.value.toFixed(), 2, writer.locale)
-  return whole.eq(result.value) ? text : `${text} (exactly ${exact})`
+  return whole.eq(result.value) ? text : `${text} (exactly ${termText(result, writer)})`
 }
 
 export function isLoss({ label, result }: Answer): boolean {

@@ -50,7 +50,7 @@ test('answers are copied and saved with their formulas, in the chosen currency',
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
   await press('Copy')
   expect(copies[0]?.split('\n').slice(0, 2)).toEqual([
-    'Break-even units: 334 (exactly 333.33)',
+    'Break-even units: 334 (exactly 333.3333)',
     'Break-even revenue: €3,000.00',
   ])
   await press('Download CSV')
