@@ -27,10 +27,10 @@ test('a terminal gets a line feed after text, so that its prompt stands alone', 
 })
 
 test.each([
-  [['loan', '--amount', 'abc', '--rate', '1', '--term', '1'], '--amount: Enter a number\n'],
+  [['loan', '--amount', 'abc', '--rate', '1', '--term', '1'], 'amount: Enter a number\n'],
   [
     ['loan', '--amount', '1', '--rate', '-1', '--term', '0'],
-    '--rate: For an interest-free loan turn on 0 % interest\n--term: Enter a number above 0\n',
+    'rate: For an interest-free loan turn on 0 % interest\nterm: Enter a number above 0\n',
   ],
   [
     ['unit-convert', '-500', 'c', 'to', 'f'],
@@ -42,13 +42,13 @@ test.each([
   ],
   [
     ['json-format', '--indent', '3', '[]'],
-    '--indent: Choose one of 2-spaces, 4-spaces, tab, minified, not "3".\n',
+    'indent: Choose one of "2 spaces", "4 spaces", "Tab", "Minified", not "3".\n',
   ],
-  [['json-format', '--sort-keys=yes', '[]'], '--sort-keys: true or false is needed, not “yes”.\n'],
-  [['csv-to-json', '--sheet', 'two', 'a'], '--sheet: Enter a number, not “two”.\n'],
-  [['csv-to-json', '--edits', '[', 'a'], `--edits: JSON is needed, such as '{"a": 1}' or '[1, 2]'.\n`],
-  [['csv-to-json', '--edits', '[{"from":1}]', 'a'], '--edits[0].from: Text is needed, not 1.\n'],
-  [['json-query', '{}'], '--path is missing.\n'],
+  [['json-format', '--sort-keys=yes', '[]'], 'sortKeys: true or false is needed, not “yes”.\n'],
+  [['csv-to-json', '--sheet', 'two', 'a'], 'sheet: Enter a number, not “two”.\n'],
+  [['csv-to-json', '--edits', '[', 'a'], `edits: JSON is needed, such as '{"a": 1}' or '[1, 2]'.\n`],
+  [['csv-to-json', '--edits', '[{"from":1}]', 'a'], 'edits[0].from: Text is needed, not 1.\n'],
+  [['json-query', '{}'], 'path is missing.\n'],
   [['list', '--xml'], 'list takes no option but --json.\n'],
 ])('%j is refused in words, with nothing on standard output', async (args, complaint) => {
   expect(await callCommand(args)).toMatchObject({ code: 1, text: '', complaint })

@@ -1,5 +1,4 @@
 import type { Json, Operation, OperationContext, OperationResult } from '#lib/operation/operation.ts'
-import { getOptions } from '#lib/operation/options.ts'
 import { toResultAsync } from '#lib/result/result.ts'
 import { UserError } from '#lib/result/user-error.ts'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -9,7 +8,6 @@ import { runOperation, sentence } from '../run-operation.ts'
 import type { Reply } from '../worker/run-job.ts'
 import { completionScript, SHELLS } from './completion.ts'
 import { helpText, listText } from './help-text.ts'
-import { nameFlags } from './name-flags.ts'
 import { type Arguments, type Reading, readArguments } from './read-arguments.ts'
 
 /** Environment of the command. */
@@ -50,7 +48,7 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
     if (command) return command(rest, shell)
     const operation = await loadOperation(name)
-    return operation ? runNamed(operation, rest, shell) : unknownOperation(name, shell)
+    return operation ? run(operation, rest, shell) : unknownOperation(name, shell)
   })
   if (result.ok) return result.value
   shell.complain(`${sentence(result.problem)}\n`)
@@ -92,13 +90,6 @@ function unknownOperation(name: string, { complain }: Shell): number {
     complain(`There is no operation “${name}”. ${suggestWord(name, names)}\nAll operations: sundry list\n`)
   }
   return EXIT.unknown
-}
-
-/** Runs an operation and returns the exit code. Its errors name options of the command line. Throws UserError. */
-async function runNamed(operation: Operation, args: readonly string[], shell: Shell): Promise<number> {
-  const result = await toResultAsync(() => run(operation, args, shell))
-  if (result.ok) return result.value
-  throw new UserError(nameFlags(sentence(result.problem), getOptions(operation)))
 }
 
 /** Runs an operation and returns the exit code. Throws UserError for what the user can repair. */
