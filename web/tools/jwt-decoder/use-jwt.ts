@@ -3,6 +3,7 @@ import { UserError } from '#lib/result/user-error.ts'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
+import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useHistoryState } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
 import { getText } from './claims.ts'
@@ -25,9 +26,10 @@ export function useJwt() {
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined
-  const encrypted = useAnswer(result?.ok === false ? job : undefined, async (unread) =>
-    (await import('./encrypted-header.ts')).readEncryptedHeader(unread.text),
+  const read = useAnswer(result?.ok === false ? job : undefined, async (unread) =>
+    (await import('./read-broken-token.ts')).readBrokenToken(unread.text),
   )
+  const broken = useDebounced(read?.ok ? read.value : undefined)
   const alg = decoded && getText(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
@@ -39,8 +41,9 @@ export function useJwt() {
     keyText,
     setKeyText,
     decoded,
-    /** Header of the token; also of an encrypted one, which cannot be decoded. */
-    header: decoded?.header ?? (encrypted?.ok ? encrypted.value : undefined),
+    /** Readable parts of a token that cannot be decoded. */
+    broken,
+    header: decoded?.header ?? broken?.header,
     alg,
     verification,
     problem: result?.ok === false ? result.problem : undefined,
