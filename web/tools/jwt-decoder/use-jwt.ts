@@ -3,7 +3,6 @@ import { UserError } from '#lib/result/user-error.ts'
 import { usePendingInput } from '#web/platform/pending-input.ts'
 import { usePersisted } from '#web/platform/store/persisted.ts'
 import { toolState } from '#web/platform/store/tool-state.ts'
-import { useDebounced } from '#web/platform/use-debounced.ts'
 import { useHistoryState } from '#web/platform/use-history-state.ts'
 import { isUnsigned } from './algorithms.ts'
 import { getText } from './claims.ts'
@@ -14,6 +13,8 @@ import { UNSIGNED, UNVERIFIED, type Verification } from './verification.ts'
 import type { VerifyQuestion } from './verify-token.ts'
 
 const stateStore = toolState('jwt-decoder', JwtState)
+
+const PAUSE_MS = 400
 
 /** State of the decoder: token and key exist in this page's memory alone. */
 export function useJwt() {
@@ -26,10 +27,13 @@ export function useJwt() {
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined
-  const read = useAnswer(result?.ok === false ? job : undefined, async (unread) =>
-    (await import('./read-broken-token.ts')).readBrokenToken(unread.text),
-  )
-  const broken = useDebounced(read?.ok ? read.value : undefined)
+  const read = useAnswer(result?.ok === false ? job : undefined, async (unread) => {
+    const { readBrokenToken } = await import('./read-broken-token.ts')
+    // Not at every key.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return readBrokenToken(unread.text)
+  })
+  const broken = read?.ok ? read.value : undefined
   const alg = decoded && getText(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
