@@ -14,9 +14,9 @@ test.each([
   [`${HEADER}.e30.AA.AA`, 'it has too many parts', undefined, undefined],
   ['words', 'no part can be read', undefined, undefined],
   ['e3.e30.AA', 'the header cannot be read', undefined, undefined],
-])('readBrokenToken(%s): %s', (text, fault, before, at) => {
+])('readBrokenToken(%s): %s', (text, error, before, at) => {
   const broken = readBrokenToken(text)
-  expect(broken?.verdict).toBe(`Not a valid token: ${fault}`)
+  expect(broken?.verdict).toBe(`Not a valid token: ${error}`)
   expect([broken?.damaged?.before, broken?.damaged?.at]).toEqual([before, at])
 })
 

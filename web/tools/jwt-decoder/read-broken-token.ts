@@ -27,13 +27,13 @@ export function readBrokenToken(text: string): BrokenToken {
   const payload = partOf('Payload', payloadText)
   const damaged = payload ? undefined : readDamaged(payloadText)
   return {
-    verdict: `Not a valid token: ${getFault()}`,
+    verdict: `Not a valid token: ${getError()}`,
     header,
     payload,
     ...(damaged && { damaged }),
   }
 
-  function getFault(): string {
+  function getError(): string {
     if (!header && !payload) return 'no part can be read'
     if (!header) return 'the header cannot be read'
     if (payloadText === '') return 'the payload is missing'
