@@ -28,7 +28,7 @@ export default function ExchangeView({ exchange, isPartial = false, tool }: Exch
   )
 }
 
-/** Browsers do not tell pages which. */
+/** Browsers hide the reason from pages. */
 const SHORT_REASON = 'Not reachable, or blocked by its server (CORS).'
 
 type FailureViewProps = { readonly failure: Failure; readonly tool: ApiTester }
