@@ -37,7 +37,7 @@ function AlertBox({ problem, id, isHeading = false, children }: AlertProps & { r
         {problem.detail !== '' && <p className="whitespace-pre-line">{problem.detail}</p>}
       </div>
       {children && (
-        <div aria-live="off" className="flex flex-wrap gap-2">
+        <div aria-live="off" className="flex flex-wrap gap-2 empty:hidden">
           {children}
         </div>
       )}

@@ -88,6 +88,9 @@ export class CsvReader {
   #line = 1
   #rowLine = 1
   #quoteLine = 1
+  /** Length of the text before the present chunk. */
+  #before = 0
+  #quoteOffset = 0
 
   constructor(takeRow: TakeRow, reading: CsvReading = CSV_READING) {
     this.#takeRow = takeRow
@@ -108,7 +111,11 @@ export class CsvReader {
     this.#read(this.#held)
     this.#held = ''
     if (this.#isInQuotes) {
-      throw new UserError('Invalid CSV format', `Unclosed quote starting on line ${this.#quoteLine}`)
+      throw new UserError(
+        'Invalid CSV format',
+        `Unclosed quote starting on line ${this.#quoteLine}`,
+        this.#quoteOffset,
+      )
     }
     if (this.#row.length > 0 || !this.#isCellUntouched()) this.#endRow()
   }
@@ -118,6 +125,7 @@ export class CsvReader {
     if (text !== '') this.#isAtStart = false
     for (const mark of [this.#mark, this.#return, this.#feed]) mark.reset(text)
     while (at < text.length) at = this.readPart(text, at)
+    this.#before += text.length
   }
 
   /** Reads one part from `at` on and returns the position after it. */
@@ -150,6 +158,7 @@ export class CsvReader {
     this.#isInQuotes = true
     this.#wasQuoted = true
     this.#quoteLine = this.#line
+    this.#quoteOffset = this.#before + at
     return at + 1
   }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { toResult } from '../../result/result.ts'
 import { CSV_READING, CsvReader, type CsvReading, parseCsv } from './csv-reader.ts'
 import { decodeCsv } from './decode-csv.ts'
 import { detectDelimiter, detectEscapes } from './detect-delimiter.ts'
@@ -61,6 +62,11 @@ test.each([
 ])('%j names the line whose quote never closes', (text, line) => {
   expect(() => parseCsv(text)).toThrow(`Invalid CSV format: Unclosed quote starting on line ${line}`)
   expect(() => inChunks([...text])).toThrow(`Unclosed quote starting on line ${line}`)
+})
+
+test('an unclosed quote is reported with its position, across chunks', () => {
+  const result = toResult(() => inChunks([...'a,b\n1,"2\n3,4']))
+  expect(result.ok ? undefined : result.problem.offset).toBe(6)
 })
 
 test('rows know the line on which they start', () => {

@@ -28,6 +28,9 @@ export default function ExchangeView({ exchange, isPartial = false, tool }: Exch
   )
 }
 
+/** Browsers hide the reason from pages. */
+const SHORT_REASON = 'Not reachable, or blocked by its server (CORS).'
+
 type FailureViewProps = { readonly failure: Failure; readonly tool: ApiTester }
 
 /** Reason for the missing response, the elapsed time, and possible fixes. */
@@ -42,7 +45,7 @@ export function FailureView({ failure, tool }: FailureViewProps) {
         aria-label="Response"
         className="grid gap-3 p-3.5 outline-offset-[-2px]"
       >
-        <Alert problem={problem}>
+        <Alert problem={isUnexplained ? { ...problem, detail: SHORT_REASON } : problem}>
           {isUnexplained && <CopyButton label="Copy the command" text={tool.asCurl} />}
           {withSchemes(tool.request.url).map((url) => (
             <Button key={url} size="small" onClick={() => tool.send(url)}>
@@ -50,6 +53,12 @@ export function FailureView({ failure, tool }: FailureViewProps) {
             </Button>
           ))}
         </Alert>
+        {isUnexplained && (
+          <details className="text-sm">
+            <summary>Possible reasons</summary>
+            {problem.detail}
+          </details>
+        )}
         {timeMs !== undefined && (
           <p className="text-ink-soft text-sm">
             Time:{' '}

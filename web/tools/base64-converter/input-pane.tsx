@@ -1,13 +1,15 @@
-import { type RefObject, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { Alert, Note } from '#web/ui/alert.tsx'
+import { Note } from '#web/ui/alert.tsx'
 import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
+import { Pane, TextPane } from '#web/ui/pane.tsx'
 import { countCharacters, pluralOf } from './statistics.ts'
 import type { Base64Tool } from './use-base64.ts'
+
+const TextProblem = lazy(() => import('#web/ui/text-problem.tsx'))
 
 type InputPaneProps = {
   readonly tool: Base64Tool
@@ -76,16 +78,21 @@ function Notices({ tool, problem, inputRef }: NoticesProps) {
   return (
     <>
       {problem && (
-        <Alert problem={problem} id="base64-problem">
-          {!hasError && !file && problem.offset !== undefined && (
-            <GoToError inputRef={inputRef} offset={problem.offset} />
-          )}
-          {!hasError && file && options.mode === 'Decode' && (
-            <Button size="small" onClick={() => setMode('Encode')}>
-              Encode this file instead
-            </Button>
-          )}
-        </Alert>
+        <Suspense>
+          <TextProblem
+            problem={problem}
+            id="base64-problem"
+            text={tool.text}
+            inputRef={inputRef}
+            offset={hasError || file ? undefined : problem.offset}
+          >
+            {!hasError && file && options.mode === 'Decode' && (
+              <Button size="small" onClick={() => setMode('Encode')}>
+                Encode this file instead
+              </Button>
+            )}
+          </TextProblem>
+        </Suspense>
       )}
       {answer?.kind === 'encoded' && answer.looksEncoded && (
         <Note tone="plain">

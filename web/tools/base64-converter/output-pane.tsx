@@ -12,6 +12,9 @@ import { Views } from '#web/ui/views.tsx'
 import { StatisticsFoot } from './statistics-foot.tsx'
 import { type Base64Tool, outputName } from './use-base64.ts'
 
+/** Shorter text is large. */
+const MAX_LARGE_LENGTH = 200
+
 const CopyDecodedButton = lazy(() => import('./copy-decoded-button.tsx'))
 const Preview = lazy(() => import('./preview.tsx'))
 
@@ -74,7 +77,15 @@ function OutputText({ tool }: { readonly tool: Base64Tool }) {
     <ResultText
       label="Output"
       text={answer?.shown ?? ''}
-      shown={answer && !isText ? <span className="whitespace-pre">{answer.shown}</span> : undefined}
+      shown={
+        (answer &&
+          (isText ? (
+            answer.shown.length <= MAX_LARGE_LENGTH && <span className="text-xl">{answer.shown}</span>
+          ) : (
+            <span className="whitespace-pre">{answer.shown}</span>
+          ))) ||
+        undefined
+      }
     >
       <Progress
         fraction={progress}

@@ -120,3 +120,16 @@ test('300,000 rows are converted while the page responds', async ({ page, open }
   await page.reload()
   await expect(input(page)).toHaveValue('')
 })
+
+test('an unclosed quote is reported directly below the text, and can be gone to', async ({ page, open }) => {
+  await open(ADDRESS)
+  const box = input(page)
+  await box.fill('a,b\n1,"2')
+  const alert = page.getByRole('alert').filter({ hasText: 'Unclosed quote starting on line 2' })
+  await expect(alert).toBeVisible()
+  const distance = ((await alert.boundingBox())?.y ?? 0) - ((await box.boundingBox())?.y ?? 0)
+  expect(distance).toBeLessThan(80)
+  await page.getByRole('button', { name: 'Go to error' }).click()
+  await expect(box).toBeFocused()
+  expect(await box.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(6)
+})

@@ -1,14 +1,15 @@
-import { type RefObject, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { utf8Length } from '#lib/bytes/utf8-length.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError, Pane, TextPane } from '#web/ui/pane.tsx'
+import { Pane, TextPane } from '#web/ui/pane.tsx'
 import { type Converter, FILES } from './use-converter.ts'
+
+const TextProblem = lazy(() => import('#web/ui/text-problem.tsx'))
 
 type InputPaneProps = {
   readonly converter: Converter
@@ -73,24 +74,26 @@ type InputErrorProps = {
 /** Shows the error, its position, and ways to accept the input anyway. */
 function InputError({ converter, problem, inputRef }: InputErrorProps) {
   const { state, set, fixes, file } = converter
-  const offset = file ? undefined : problem.offset
   return (
-    <Alert problem={problem} id="converter-problem">
-      {(fixes.length > 0 || offset !== undefined) && (
-        <>
-          <GoToError inputRef={inputRef} offset={offset} />
-          {fixes.map(({ label, reading }) => (
-            <Button
-              key={reading}
-              size="small"
-              onClick={() => set({ csv: { ...state.csv, reading }, edits: [] })}
-            >
-              {label}
-            </Button>
-          ))}
-        </>
-      )}
-    </Alert>
+    <Suspense>
+      <TextProblem
+        problem={problem}
+        id="converter-problem"
+        text={state.text}
+        inputRef={inputRef}
+        offset={file ? undefined : problem.offset}
+      >
+        {fixes.map(({ label, reading }) => (
+          <Button
+            key={reading}
+            size="small"
+            onClick={() => set({ csv: { ...state.csv, reading }, edits: [] })}
+          >
+            {label}
+          </Button>
+        ))}
+      </TextProblem>
+    </Suspense>
   )
 }
 

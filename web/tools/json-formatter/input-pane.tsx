@@ -2,18 +2,17 @@ import { lazy, type RefObject, Suspense, useState } from 'react'
 import { formatBytes } from '#lib/bytes/format-bytes.ts'
 import { toResult } from '#lib/result/result.ts'
 import type { Problem } from '#lib/result/user-error.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { StatusArea } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBox } from '#web/ui/code-box.tsx'
 import type { TextCaret } from '#web/ui/code-editor.tsx'
 import { FileButton } from '#web/ui/file-drop.tsx'
-import { GoToError, Pane } from '#web/ui/pane.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { errorExcerpt } from './error-excerpt.ts'
 import { looksLikeLines } from './looks-like-lines.ts'
 import type { useJsonFormatter } from './use-json-formatter.ts'
 
+const TextProblem = lazy(() => import('#web/ui/text-problem.tsx'))
 const RepairDialog = lazy(() => import('./repair-dialog.tsx'))
 
 type InputPaneProps = {
@@ -28,22 +27,28 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
   const actions = <FileButton accept=".json,application/json" onFiles={takeFiles} />
   const error = problem && (
     <>
-      <Alert problem={problem} id="json-problem">
-        {formatter.isMendable && (
-          <>
-            {problem.offset !== undefined && <Excerpt text={state.input} offset={problem.offset} />}
-            <GoToError inputRef={inputRef} offset={problem.offset} />
-            <Button size="small" onClick={() => setRepairing(true)}>
-              Repair
-            </Button>
-            {!state.jsonLines && looksLikeLines(state.input) && (
-              <Button size="small" onClick={() => formatter.set({ jsonLines: true })}>
-                Read as JSON Lines
+      <Suspense>
+        <TextProblem
+          problem={problem}
+          id="json-problem"
+          text={state.input}
+          inputRef={inputRef}
+          offset={formatter.isMendable ? problem.offset : undefined}
+        >
+          {formatter.isMendable && (
+            <>
+              <Button size="small" onClick={() => setRepairing(true)}>
+                Repair
               </Button>
-            )}
-          </>
-        )}
-      </Alert>
+              {!state.jsonLines && looksLikeLines(state.input) && (
+                <Button size="small" onClick={() => formatter.set({ jsonLines: true })}>
+                  Read as JSON Lines
+                </Button>
+              )}
+            </>
+          )}
+        </TextProblem>
+      </Suspense>
       <Suspense>
         {isRepairing && (
           <RepairDialog text={state.input} onUse={setInput} onClose={() => setRepairing(false)} />
@@ -77,21 +82,6 @@ export function InputPane({ formatter, inputRef, problem }: InputPaneProps) {
         {error}
       </StatusArea>
     </Pane>
-  )
-}
-
-/** The line that the problem is in, with its place marked. */
-function Excerpt({ text, offset }: { readonly text: string; readonly offset: number }) {
-  const { before, at, after } = errorExcerpt(text, offset)
-  return (
-    <code
-      translate="no"
-      className="w-full whitespace-pre-wrap rounded bg-surface px-2 py-1 font-mono text-ink [overflow-wrap:anywhere]"
-    >
-      {before}
-      <mark className="rounded-sm bg-wrong px-0.5 text-surface">{at}</mark>
-      {after}
-    </code>
   )
 }
 

@@ -6,6 +6,7 @@ import { ClaimList } from './claim-list.tsx'
 import { getHue, NAME_HUE } from './json-hues.ts'
 import type { JsonPart } from './json-part.ts'
 import { Swatch } from './painted-token.tsx'
+import type { DamagedText } from './read-broken-token.ts'
 import { SEGMENTS } from './segments.ts'
 import type { JwtTool } from './use-jwt.ts'
 
@@ -17,15 +18,17 @@ const PAYLOAD_VIEWS = ['JSON', 'Claims'] as const
 
 const MASK = '•'.repeat(24)
 
-type DecodedPartsProps = { readonly tool: Pick<JwtTool, 'decoded' | 'header'> }
+type DecodedPartsProps = {
+  readonly tool: Pick<JwtTool, 'decoded' | 'header'> & Partial<Pick<JwtTool, 'broken'>>
+}
 
 /** The three parts of the token, read: the payload, which people come for, then the other two in a row each. Warnings have space below them. */
-export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
+export function DecodedParts({ tool: { decoded, header, broken } }: DecodedPartsProps) {
   const [isShown, setShown] = useState(false)
   const [view, setView] = useState<(typeof PAYLOAD_VIEWS)[number]>('JSON')
   const id = useId()
   const signature = decoded?.token.signature ?? ''
-  const payload = decoded?.payload
+  const payload = decoded?.payload ?? broken?.payload
   const isList = view === 'Claims'
   return (
     <>
@@ -58,6 +61,7 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
           className={`whitespace-pre-wrap pt-1 pb-3.5 ${TEXT} ${PANEL} ${isList ? '' : 'block'} ${payload && isLong(payload) ? 'max-lg:h-[70svh] max-lg:overflow-auto' : ''}`}
         >
           {payload && <PartText part={payload} />}
+          {broken?.damaged && <Damaged text={broken.damaged} />}
         </output>
       </section>
       <Row name="Header" copied={header?.text} isLong={header && isLong(header)}>
@@ -79,6 +83,17 @@ export function DecodedParts({ tool: { decoded, header } }: DecodedPartsProps) {
         {signature !== '' && (isShown ? signature : <Masked />)}
         {decoded && signature === '' && <span className="font-sans text-ink-soft">None</span>}
       </Row>
+    </>
+  )
+}
+
+/** Raw text of a payload, up to the error and after it. */
+function Damaged({ text: { before, at, after } }: { readonly text: DamagedText }) {
+  return (
+    <>
+      {before}
+      <mark className="rounded-sm bg-wrong px-0.5 text-surface">{at === '' ? '⏎' : at}</mark>
+      <span className="text-ink-soft">{after}</span>
     </>
   )
 }

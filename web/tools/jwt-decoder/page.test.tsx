@@ -241,6 +241,22 @@ test('the header of an encrypted token is shown', async () => {
   expect(output('Payload').element().textContent).toBe('')
 })
 
+test('of a broken token the readable parts are shown, with the place of the error', async () => {
+  const { output, fill } = await shown()
+  await fill('Token', `${b64('{"alg":"HS256"}')}.${b64('{"sub":"1","name":"J')}.AA`)
+  await expect
+    .element(output('Verification'))
+    .toHaveTextContent('Not a valid token: the payload ends earlyIt can be read up to character 20.')
+  await expect.element(output('Header')).toHaveTextContent('{ "alg": "HS256" }')
+  await expect.element(output('Payload')).toHaveTextContent('{"sub":"1","name":"J⏎')
+  await fill('Token', `${b64('{"alg":"HS256"}')}.${b64('{"sub":"1"}')}.AA`)
+  await expect
+    .element(output('Verification'))
+    .toHaveTextContent(
+      'Signature not verifiedAnybody can write a token. Give the secret or the public key below to check this one.',
+    )
+})
+
 test('the key in the header can be used by one press', async () => {
   const { field, fill, press, button } = await shown()
   await fill('Token', tokenOf({ alg: 'HS256', jwk: { kty: 'oct', k: 'AA' } }, {}))

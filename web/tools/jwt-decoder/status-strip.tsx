@@ -8,6 +8,7 @@ import ShieldX from '~icons/lucide/shield-x'
 import { memberOf, readNumericDate } from './claims.ts'
 import type { JsonPart } from './json-part.ts'
 import { KEY_FIELD_ID } from './jwt-state.ts'
+import type { DamagedText } from './read-broken-token.ts'
 import type { JwtTool } from './use-jwt.ts'
 import { type Badge, getBadges, localText, utcText } from './validity.ts'
 import { VERDICT_TONES } from './verdict-tones.ts'
@@ -26,12 +27,15 @@ const ICONS = {
  * announcement.
  */
 export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
-  const { decoded, verification, leeway } = tool
+  const { decoded, broken, verification, leeway } = tool
   const now = useNow()
   const badges =
     decoded && now !== undefined ? getBadges(decoded.payload, { now, leeway: leeway.seconds }) : []
-  const verdict = verification && getVerdict(verification, badges)
-  const Icon = ICONS[verdict?.tone === 'good' ? 'verified' : worstIcon(verification)]
+  const verdict = verification
+    ? getVerdict(verification, badges)
+    : broken && ({ tone: 'wrong', text: broken.verdict } as const)
+  const detail = verification?.detail ?? (broken?.damaged && placeOf(broken.damaged))
+  const Icon = ICONS[verdict?.tone === 'good' ? 'verified' : broken ? 'mismatch' : worstIcon(verification)]
   return (
     <>
       <div
@@ -45,9 +49,9 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
           className="flex min-w-0 flex-1 items-center self-stretch [overflow-wrap:anywhere]"
         >
           {verdict ? (
-            <span key={verdict.text + verification.detail}>
+            <span key={verdict.text + detail}>
               <span className="block font-semibold tabular-nums">{verdict.text}</span>
-              {verification.detail && <span className="block">{verification.detail}</span>}
+              {detail && <span className="block">{detail}</span>}
             </span>
           ) : (
             <span>{decoded ? 'Checking…' : 'The decoded token appears here.'}</span>
@@ -63,6 +67,11 @@ export function StatusStrip({ tool }: { readonly tool: JwtTool }) {
       <Expiry payload={decoded?.payload} badges={badges} />
     </>
   )
+}
+
+function placeOf({ before, at }: DamagedText): string {
+  const { length } = before
+  return at === '' ? `It can be read up to character ${length}.` : `The error is at character ${length + 1}.`
 }
 
 /** A good signature does not make up for what else is wrong. */

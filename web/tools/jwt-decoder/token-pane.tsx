@@ -31,7 +31,7 @@ export function TokenPane({ tool, examples, onExample }: TokenPaneProps) {
           Token
         </label>
       </header>
-      <div className="grid min-h-0 flex-1 overflow-y-auto">
+      <div className="relative z-0 grid min-h-0 flex-1 overflow-y-auto">
         {/* Above the text box, whose own letters are then unseen: a selection must not cover the colors. */}
         {segments && (
           <div

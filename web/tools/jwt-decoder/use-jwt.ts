@@ -14,6 +14,8 @@ import type { VerifyQuestion } from './verify-token.ts'
 
 const stateStore = toolState('jwt-decoder', JwtState)
 
+const PAUSE_MS = 400
+
 /** State of the decoder: token and key exist in this page's memory alone. */
 export function useJwt() {
   const [options, keep] = usePersisted(stateStore)
@@ -25,9 +27,13 @@ export function useJwt() {
   const job = useMemo<DecodeJob | undefined>(() => (text.trim() === '' ? undefined : { text }), [text])
   const result = useAnswer(job, decode)
   const decoded = result?.ok ? result.value : undefined
-  const encrypted = useAnswer(result?.ok === false ? job : undefined, async (unread) =>
-    (await import('./encrypted-header.ts')).readEncryptedHeader(unread.text),
-  )
+  const read = useAnswer(result?.ok === false ? job : undefined, async (unread) => {
+    const { readBrokenToken } = await import('./read-broken-token.ts')
+    // Not at every key.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    return readBrokenToken(unread.text)
+  })
+  const broken = read?.ok ? read.value : undefined
   const alg = decoded && getText(decoded.header, 'alg')
   const verification = useVerification(decoded, alg, keyText, options)
   return {
@@ -39,8 +45,9 @@ export function useJwt() {
     keyText,
     setKeyText,
     decoded,
-    /** Header of the token; also of an encrypted one, which cannot be decoded. */
-    header: decoded?.header ?? (encrypted?.ok ? encrypted.value : undefined),
+    /** Readable parts of a token that cannot be decoded. */
+    broken,
+    header: decoded?.header ?? broken?.header,
     alg,
     verification,
     problem: result?.ok === false ? result.problem : undefined,

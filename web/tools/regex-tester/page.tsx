@@ -66,7 +66,7 @@ export default function RegexTesterPage() {
         <PatternCard tool={tool} patternRef={patternRef} marked={marked} problem={problem} />
         <div className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface shadow-lift [--pane:0] *:min-h-0 *:first:max-lg:h-64 lg:h-[max(24rem,calc(100svh-18rem))] lg:grid-cols-2 lg:grid-rows-[1fr_40%] xl:grid-cols-[5fr_4fr_4fr] xl:grid-rows-1">
           <TextEditor tool={tool} />
-          <ResultPane tool={tool} problem={problem} />
+          <ResultPane tool={tool} />
           <section
             aria-label="About the pattern"
             className="flex min-h-0 min-w-0 flex-col border-line max-xl:border-t lg:max-xl:col-span-2 xl:border-l"

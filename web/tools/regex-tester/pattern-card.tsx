@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react'
 import type { Problem } from '#lib/result/user-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePreHydrationInput } from '#web/ui/use-pre-hydration-input.ts'
@@ -13,11 +14,10 @@ type PatternCardProps = {
   readonly tool: RegexTester
   readonly patternRef: RefObject<HTMLTextAreaElement | null>
   readonly marked: Span | undefined
-  /** Error of the pattern, shown elsewhere under the id `PROBLEM_ID`. */
   readonly problem: Problem | undefined
 }
 
-export const PROBLEM_ID = 'regex-problem'
+const PROBLEM_ID = 'regex-problem'
 
 /** The pattern with its flags, as in code, above its switches and common patterns. */
 export function PatternCard({ tool, patternRef, marked, problem }: PatternCardProps) {
@@ -58,7 +58,13 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
           labelClass="max-sm:sr-only"
         />
       </div>
-      <Presets pattern={pattern} onChoose={choosePreset} />
+      <div className="relative -my-1 col-span-3 min-w-0 sm:col-span-2">
+        <Presets pattern={pattern} onChoose={choosePreset} isHidden={problem !== undefined} />
+        {/* In place of the presets: nothing moves for a message while typing. */}
+        <div className="absolute inset-x-0 top-0 z-10">
+          <Alert problem={problem} id={PROBLEM_ID} isHeading />
+        </div>
+      </div>
     </section>
   )
 }

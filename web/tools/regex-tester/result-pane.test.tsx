@@ -10,7 +10,7 @@ import type { RegexTester } from './use-regex.ts'
 /** Only these parts of the tool are used. */
 const pane = (known: Partial<RegexTester>) => {
   const tool = { state: v.parse(RegexState, {}), matches: NO_MATCHES, matchedText: '', ...known }
-  return <ResultPane tool={tool as RegexTester} problem={undefined} />
+  return <ResultPane tool={tool as RegexTester} />
 }
 
 test('a long search can be cancelled, and a stopped one continues with more time', async () => {

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useId } from 'react'
-import type { Problem } from '#lib/result/user-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { TabList, TabPanel } from '#web/ui/tabs.tsx'
-import { PROBLEM_ID } from './pattern-card.tsx'
 import { TASKS } from './regex-state.ts'
 import type { RegexTester } from './use-regex.ts'
 
@@ -12,10 +10,10 @@ const MatchDetails = lazy(async () => ({ default: (await import('./match-details
 const TaskPanel = lazy(() => import('./task-panel.tsx'))
 const ExportButtons = lazy(async () => ({ default: (await import('./on-demand.tsx')).ExportButtons }))
 
-type ResultPaneProps = { readonly tool: RegexTester; readonly problem: Problem | undefined }
+type ResultPaneProps = { readonly tool: RegexTester }
 
 /** Matches of the pattern, or the result of the task. */
-export function ResultPane({ tool, problem }: ResultPaneProps) {
+export function ResultPane({ tool }: ResultPaneProps) {
   const { state, set, matches, matchedText } = tool
   const id = useId()
   return (
@@ -33,7 +31,7 @@ export function ResultPane({ tool, problem }: ResultPaneProps) {
         />
       </header>
       <TabPanel id={id} chosen={state.task}>
-        <Problems tool={tool} problem={problem} />
+        <Problems tool={tool} />
         <Suspense fallback={<div className="flex-1" />}>
           {state.task === 'Match' ? (
             <MatchDetails tool={tool} />
@@ -53,14 +51,13 @@ export function ResultPane({ tool, problem }: ResultPaneProps) {
   )
 }
 
-function Problems({ tool, problem }: ResultPaneProps) {
+function Problems({ tool }: ResultPaneProps) {
   const { stoppedAfterS, progress, cancel, isCanceled, continueLonger } = tool
   return (
     <>
       {/* Over the list, which would otherwise move for a message while typing. */}
       <div className="relative h-0">
         <div className="absolute inset-x-0 top-0 z-10 bg-surface px-3.5 pt-3.5 empty:hidden">
-          <Alert problem={problem} id={PROBLEM_ID} isHeading />
           <Progress fraction={progress} label="Searching…" onCancel={cancel} />
         </div>
       </div>
