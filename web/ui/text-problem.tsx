@@ -18,7 +18,7 @@ type TextProblemProps = {
   readonly children?: ReactNode
 }
 
-/** Problem of the text in a pane, in plain words and with its place marked: directly below a short text, else at the pane's foot. */
+/** Problem of the text in a pane, also in plain words and with its place marked: below a short text, else at the pane's foot. */
 export default function TextProblem({ problem, id, text, inputRef, offset, children }: TextProblemProps) {
   const ref = useRef<HTMLDivElement>(null)
   const details = [problem.message, problem.detail].filter(Boolean).join(': ')
@@ -38,7 +38,7 @@ export default function TextProblem({ problem, id, text, inputRef, offset, child
   }, [text, problem])
   return (
     <div ref={ref}>
-      <Alert problem={plain === undefined ? problem : { message: plain, detail: details }} id={id}>
+      <Alert problem={plain === undefined ? problem : { message: details, detail: plain }} id={id}>
         {offset !== undefined && (
           <>
             <Excerpt text={text} offset={offset} />
