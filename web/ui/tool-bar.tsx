@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { createIcon } from './create-icon.ts'
 import { MenuButton, type MenuItem } from './menu-button.tsx'
+import type { SheetProps } from './options-sheet.tsx'
 import { useShare } from './use-share.ts'
 
 type ToolBarProps = {
@@ -13,6 +14,8 @@ type ToolBarProps = {
   readonly more?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean
+  /** Has the options on a phone, at the foot of its screen: the result stays visible. */
+  readonly Sheet?: ComponentType<SheetProps>
   readonly examples?: readonly { readonly title: string }[]
   readonly onExample?: (title: string) => void
   /** State for the share link, if the tool has one. */
@@ -37,9 +40,10 @@ const Sliders = createIcon([
  * of the title, with the button for the options if it has no mode to follow.
  */
 export function ToolBar(props: ToolBarProps) {
-  const { mode, children, more } = props
+  const { mode, children, more, Sheet } = props
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
+  const inSheet = isOpen && Sheet && matchMedia('(width < 40rem)').matches
   const id = useId()
   const options = (children || more) && (
     <Button
@@ -61,7 +65,7 @@ export function ToolBar(props: ToolBarProps) {
     <div role="group" aria-label="Options">
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pb-2 ${place}`}>
         {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
-        {children && (
+        {children && !inSheet && (
           <div
             className={`bar-options flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
           >
@@ -71,10 +75,18 @@ export function ToolBar(props: ToolBarProps) {
         {mode && options}
         <End {...props}>{!mode && options}</End>
       </div>
-      {more && (
-        <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
-          {isOpen && more}
-        </div>
+      {inSheet ? (
+        <Suspense>
+          <Sheet onClose={() => setChoice(false)} row={children}>
+            {more}
+          </Sheet>
+        </Suspense>
+      ) : (
+        more && (
+          <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
+            {isOpen && more}
+          </div>
+        )
       )}
     </div>
   )
@@ -95,12 +107,14 @@ function End({ children, examples = [], onExample, share, onClear, isEmpty = fal
         {children}
         {use(BarAction)}
         <div className="hidden items-center gap-1 sm:flex">
-          {first && show.length === 1 && (
-            <Button size="small" kind="quiet" onClick={first.onChoose}>
-              Example
-            </Button>
-          )}
-          {show.length > 1 && <MenuButton label="Example" items={show} />}
+          {first &&
+            (show.length > 1 ? (
+              <MenuButton label="Example" items={show} />
+            ) : (
+              <Button size="small" kind="quiet" onClick={first.onChoose}>
+                Example
+              </Button>
+            ))}
           {share && (
             <Button size="small" kind="quiet" onClick={copy}>
               {answer || 'Copy link'}

@@ -8,6 +8,7 @@ import { MODE_TITLES, type Settings } from './settings/settings.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))
+const OptionsSheet = lazy(() => import('#web/ui/options-sheet.tsx'))
 
 type OptionsBarProps = {
   readonly settings: ShownSettings
@@ -39,7 +40,7 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
     </Suspense>
   )
   return (
-    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} examples={EXAMPLES} {...end}>
+    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} Sheet={OptionsSheet} examples={EXAMPLES} {...end}>
       <SelectField
         label="Format"
         value={shown.format}
@@ -60,10 +61,10 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   )
 }
 
-/** Something folded away is set. */
+/** Something folded away is set, and the screen has room to show it. */
 function isRare(settings: Settings): boolean {
   const { filter, targetKilobytes, isSmaller, neverEnlarge, fillsClear, keepsMetadata } = settings
-  return (
+  const isSet =
     filter !== 'lanczos' || targetKilobytes !== '' || isSmaller || neverEnlarge || fillsClear || keepsMetadata
-  )
+  return isSet && matchMedia('(width >= 40rem)').matches
 }

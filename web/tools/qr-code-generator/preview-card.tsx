@@ -133,7 +133,10 @@ export function CodeCanvas({ made, children }: CodeCanvasProps) {
   const { text = '', design } = made ?? {}
   const ref = usePainted(design)
   return (
-    <div className="-mx-4 -mt-4 overflow-hidden rounded-t-card border-line border-b sm:-mx-5 sm:-mt-5">
+    <div
+      data-result
+      className="-mx-4 -mt-4 overflow-hidden rounded-t-card border-line border-b sm:-mx-5 sm:-mt-5"
+    >
       <div className="relative mx-auto aspect-square w-full max-w-120">
         <canvas
           ref={ref}

@@ -8,6 +8,7 @@ import { LEVEL_MENU, MODES } from './settings.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
 const DesignOptions = lazy(() => import('./design-options.tsx'))
+const OptionsSheet = lazy(() => import('#web/ui/options-sheet.tsx'))
 
 /** Mode, error correction and colors; on a narrow screen and for a batch, "Options" opens the complete design. */
 export function QrBar({ tool }: { readonly tool: QrTool }) {
@@ -38,6 +39,7 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
           </Suspense>
         )
       }
+      Sheet={OptionsSheet}
       examples={EXAMPLES}
       onExample={show}
       share={() => settings}
