@@ -160,15 +160,12 @@ test('copying an image is confirmed or its error reported; without a code the bu
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('without content, a pale code has the place of the real one, and the sentence its middle', async () => {
+test('without content, a pale code is drawn behind the sentence', async () => {
   const { screen } = await opened({ kind: 'Wi-Fi' })
   const ghost = screen.getByRole('img', { name: 'No QR code' })
   await expect.element(ghost).toHaveClass('opacity-10')
   const canvas = ghost.element() as HTMLCanvasElement
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
   expect(new Set(data)).toContain(255)
-  const sentence = screen.getByText('Enter the name of the network.')
-  await expect.element(sentence).toBeVisible()
-  const [outer, inner] = [canvas.getBoundingClientRect(), sentence.element().getBoundingClientRect()]
-  expect(inner.top + inner.height / 2).toBeCloseTo(outer.top + outer.height / 2, 0)
+  await expect.element(screen.getByText('Enter the name of the network.')).toBeVisible()
 })
