@@ -1,6 +1,5 @@
-import { lazy } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { spyOnClipboard } from '../platform/copies.fixture.ts'
 import { ResultsCard } from './results-card.tsx'
@@ -30,45 +29,16 @@ test('more options open in place, from the start where one was changed, until th
   await expect.element(rare).toBeVisible()
 })
 
-const Sheet = lazy(() => import('./options-sheet.tsx'))
-
-const barWithSheet = (
-  <>
-    <ToolBar mode={<b>mode</b>} more={<input aria-label="Rare" />} Sheet={Sheet}>
-      <input aria-label="Common" />
-    </ToolBar>
-    <div data-result style={{ height: 100 }} />
-  </>
-)
-
-test.for([
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
-  [
-    'a press above it',
-    () => userEvent.click(page.getByRole('dialog'), { position: { x: 5, y: -50 }, force: true }),
-  ],
-] as const)('on a phone, all options open in a sheet at the foot, which %s closes', async ([, close]) => {
-  await page.viewport(390, 844)
-  await render(barWithSheet)
-  const button = page.getByRole('button', { name: 'Options' })
-  const sheet = page.getByRole('dialog', { name: 'Options' })
+test('options that open elsewhere do not open in place too', async () => {
+  const onOptions = vi.fn(() => true)
+  const screen = await render(<ToolBar mode={<b>mode</b>} more={<input />} onOptions={onOptions} />)
+  const button = screen.getByRole('button', { name: 'Options' })
   await userEvent.click(button)
-  await expect.element(sheet).toBeVisible()
-  await expect.element(sheet.getByRole('textbox', { name: 'Common' })).toBeVisible()
-  await expect.element(sheet.getByRole('textbox', { name: 'Rare' })).toBeVisible()
-  await expect.element(sheet.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await close()
-  await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(button).toHaveFocus()
-})
-
-test('a wide screen opens options in place, also of a tool with a sheet', async () => {
-  await page.viewport(1280, 800)
-  await render(barWithSheet)
-  await userEvent.click(page.getByRole('button', { name: 'Options' }))
-  await expect.element(page.getByRole('textbox', { name: 'Rare' })).toBeVisible()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(onOptions).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  onOptions.mockReturnValue(false)
+  await userEvent.click(button)
+  await expect.element(screen.getByRole('textbox')).toBeVisible()
 })
 
 test('a link to the state is copied, which is said for a while', async () => {

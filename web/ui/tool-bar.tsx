@@ -1,8 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, Suspense, use, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { createIcon } from './create-icon.ts'
 import { MenuButton, type MenuItem } from './menu-button.tsx'
-import type { SheetProps } from './options-sheet.tsx'
 import { useShare } from './use-share.ts'
 
 type ToolBarProps = {
@@ -14,8 +13,8 @@ type ToolBarProps = {
   readonly more?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean
-  /** Has the options on a phone, at the foot of its screen: the result stays visible. */
-  readonly Sheet?: ComponentType<SheetProps>
+  /** Opens the options elsewhere, such as in a sheet on a phone, and returns whether it did. */
+  readonly onOptions?: () => boolean
   readonly examples?: readonly { readonly title: string }[]
   readonly onExample?: (title: string) => void
   /** State for the share link, if the tool has one. */
@@ -40,10 +39,9 @@ const Sliders = createIcon([
  * of the title, with the button for the options if it has no mode to follow.
  */
 export function ToolBar(props: ToolBarProps) {
-  const { mode, children, more, Sheet } = props
+  const { mode, children, more } = props
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? props.isOpen ?? false
-  const inSheet = isOpen && Sheet && matchMedia('(width < 40rem)').matches
   const id = useId()
   const options = (children || more) && (
     <Button
@@ -51,7 +49,7 @@ export function ToolBar(props: ToolBarProps) {
       kind={mode ? 'plain' : 'quiet'}
       aria-expanded={isOpen}
       aria-controls={more ? id : undefined}
-      onClick={() => setChoice(!isOpen)}
+      onClick={() => props.onOptions?.() || setChoice(!isOpen)}
       className={more ? '' : 'sm:hidden'}
       icon={<Sliders size={18} aria-hidden className="sm:hidden" />}
     >
@@ -65,7 +63,7 @@ export function ToolBar(props: ToolBarProps) {
     <div role="group" aria-label="Options">
       <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 pb-2 ${place}`}>
         {mode && <div className="flex min-w-0 items-center gap-4 max-sm:grow">{mode}</div>}
-        {children && !inSheet && (
+        {children && (
           <div
             className={`bar-options flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:order-1 max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}
           >
@@ -75,18 +73,10 @@ export function ToolBar(props: ToolBarProps) {
         {mode && options}
         <End {...props}>{!mode && options}</End>
       </div>
-      {inSheet ? (
-        <Suspense>
-          <Sheet onClose={() => setChoice(false)} row={children}>
-            {more}
-          </Sheet>
-        </Suspense>
-      ) : (
-        more && (
-          <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
-            {isOpen && more}
-          </div>
-        )
+      {more && (
+        <div id={id} hidden={!isOpen} className="mb-2 rounded-card border border-line bg-surface p-4">
+          {isOpen && more}
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { OptionsBar } from './options-bar.tsx'
 import { Settings } from './settings/settings.ts'
@@ -45,4 +45,23 @@ test('a phone keeps its picture in sight: options that are set open only on dema
   const sheet = page.getByRole('dialog', { name: 'Options' })
   await expect.element(sheet.getByRole('combobox', { name: 'Format' })).toBeVisible()
   await expect.element(sheet.getByRole('combobox', { name: 'Resampling' })).toHaveValue('nearest')
+})
+
+test.for([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+  [
+    'a press above it',
+    () => userEvent.click(page.getByRole('dialog'), { position: { x: 5, y: -50 }, force: true }),
+  ],
+] as const)('on a phone the options are in a sheet, which %s closes', async ([, close]) => {
+  await page.viewport(390, 844)
+  const screen = await render(bar({}))
+  const options = screen.getByRole('button', { name: 'Options' })
+  const sheet = page.getByRole('dialog', { name: 'Options' })
+  await options.click()
+  await expect.element(sheet.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await close()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(options).toHaveFocus()
 })
