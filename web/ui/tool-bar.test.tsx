@@ -29,6 +29,18 @@ test('more options open in place, from the start where one was changed, until th
   await expect.element(rare).toBeVisible()
 })
 
+test('options that open elsewhere do not open in place too', async () => {
+  const onOptions = vi.fn(() => true)
+  const screen = await render(<ToolBar mode={<b>mode</b>} more={<input />} onOptions={onOptions} />)
+  const button = screen.getByRole('button', { name: 'Options' })
+  await userEvent.click(button)
+  expect(onOptions).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  onOptions.mockReturnValue(false)
+  await userEvent.click(button)
+  await expect.element(screen.getByRole('textbox')).toBeVisible()
+})
+
 test('a link to the state is copied, which is said for a while', async () => {
   const copies = spyOnClipboard()
   const screen = await render(<ToolBar share={() => ({ a: 1 })} />)

@@ -13,6 +13,8 @@ type ToolBarProps = {
   readonly more?: ReactNode
   /** The folded options are open from the start, such as where one of them was changed. */
   readonly isOpen?: boolean
+  /** Opens the options elsewhere, such as in a sheet on a phone, and returns whether it did. */
+  readonly onOptions?: () => boolean
   readonly examples?: readonly { readonly title: string }[]
   readonly onExample?: (title: string) => void
   /** State for the share link, if the tool has one. */
@@ -47,7 +49,7 @@ export function ToolBar(props: ToolBarProps) {
       kind={mode ? 'plain' : 'quiet'}
       aria-expanded={isOpen}
       aria-controls={more ? id : undefined}
-      onClick={() => setChoice(!isOpen)}
+      onClick={() => props.onOptions?.() || setChoice(!isOpen)}
       className={more ? '' : 'sm:hidden'}
       icon={<Sliders size={18} aria-hidden className="sm:hidden" />}
     >
@@ -95,12 +97,14 @@ function End({ children, examples = [], onExample, share, onClear, isEmpty = fal
         {children}
         {use(BarAction)}
         <div className="hidden items-center gap-1 sm:flex">
-          {first && show.length === 1 && (
-            <Button size="small" kind="quiet" onClick={first.onChoose}>
-              Example
-            </Button>
-          )}
-          {show.length > 1 && <MenuButton label="Example" items={show} />}
+          {first &&
+            (show.length > 1 ? (
+              <MenuButton label="Example" items={show} />
+            ) : (
+              <Button size="small" kind="quiet" onClick={first.onChoose}>
+                Example
+              </Button>
+            ))}
           {share && (
             <Button size="small" kind="quiet" onClick={copy}>
               {answer || 'Copy link'}

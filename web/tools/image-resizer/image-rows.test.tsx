@@ -54,23 +54,33 @@ test('a row shows the status of its image and the part that is used', async () =
   ])
 })
 
-test('a finished image shows its size and savings, and only it can be saved; another can be selected or removed', async () => {
+test('a finished image shows its new size if it differs, and its savings, and only it can be saved; another can be selected or removed', async () => {
   const blob = new Blob(['x'.repeat(250)], { type: 'image/jpeg' })
   const bare = image(1, 'a.jpg', { check: header('jpeg', false) })
   const made = {
     key: optionsKey(bare, shared),
     result: { ok: true as const, value: { blob, width: 800, height: 600, quality: undefined, notes: [] } },
   }
+  const sameSize = { ...made.result.value, width: 4000, height: 3000 }
   const stale = { ...made, key: 'of other settings' }
   const { screen, list, texts } = await shown(
     { ...bare, made },
     image(2, 'b.jpg', { check: header('jpeg', false), made: stale }),
+    image(3, 'c.jpg', {
+      check: header('jpeg', false),
+      made: { ...made, result: { ok: true, value: sameSize } },
+    }),
   )
   expect(texts[0]).toContain('Completed4000×3000 · 1000 B → 800×600 · 250 B (−75%)')
   expect(texts[1]).toContain('Pending4000×3000 · 1000 B')
-  expect(screen.getByRole('button', { name: /^Download/ }).elements()).toHaveLength(1)
+  expect(texts[2]).toContain('Completed4000×3000 · 1000 B → 250 B (−75%)')
+  expect(screen.getByRole('button', { name: /^Download/ }).elements()).toHaveLength(2)
   const choices = screen.getByRole('listitem').getByRole('button', { name: /Completed|Pending/ })
-  expect(choices.elements().map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+  expect(choices.elements().map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+    'false',
+  ])
   await userEvent.click(choices.nth(1))
   expect(list.select.mock.calls).toEqual([[2]])
   await userEvent.click(screen.getByRole('button', { name: 'Remove b.jpg' }))

@@ -6,7 +6,7 @@ import { useObjectUrl } from '#web/platform/use-object-url.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import Download from '~icons/lucide/download'
 import X from '~icons/lucide/x'
-import { completedImages, madeText } from './completed.ts'
+import { completedImages, madeBytes, madeText } from './completed.ts'
 import { getHeader, getMade, getStatus, isEnlarged, type ListedImage, type Status } from './listed-image.ts'
 import type { Settings } from './settings/settings.ts'
 import type { ImageList } from './use-image-list.ts'
@@ -94,7 +94,8 @@ function describe(image: ListedImage, shared: Settings): string {
   ]
   const before = parts.filter(Boolean).join(' · ')
   if (!made?.ok) return before
-  const after = madeText(made.value, image.file.size)
+  const isSameSize = header && sizeText(header) === sizeText(made.value)
+  const after = (isSameSize ? madeBytes : madeText)(made.value, image.file.size)
   return `${before} → ${after}${isEnlarged(header, made.value) ? ' · enlarged' : ''}`
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FORMAT_FACTS, OUTPUT_FORMATS, RESIZE_MODES } from '#lib/image/image-options.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -8,6 +8,7 @@ import { MODE_TITLES, type Settings } from './settings/settings.ts'
 import type { ShownSettings } from './use-settings.ts'
 
 const MoreOptions = lazy(() => import('./more-options.tsx'))
+const OptionsSheet = lazy(() => import('#web/ui/options-sheet.tsx'))
 
 type OptionsBarProps = {
   readonly settings: ShownSettings
@@ -23,6 +24,12 @@ const FORMATS = OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[valu
 /** Renders how images are fitted to their new size, the output format, and rarely used options. */
 export function OptionsBar({ settings, ...end }: OptionsBarProps) {
   const { shown, set } = settings
+  const [inSheet, setInSheet] = useState(false)
+  const openSheet = () => {
+    const isPhone = !hasRoom()
+    setInSheet(isPhone)
+    return isPhone
+  }
   const mode = (
     <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-sm:w-full max-sm:[&_fieldset]:w-full max-sm:[&_label]:grow max-sm:[&_label]:text-xs">
       <Segments
@@ -38,8 +45,8 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
       <MoreOptions settings={settings} />
     </Suspense>
   )
-  return (
-    <ToolBar mode={mode} more={more} isOpen={isRare(shown)} examples={EXAMPLES} {...end}>
+  const row = (
+    <>
       <SelectField
         label="Format"
         value={shown.format}
@@ -56,14 +63,38 @@ export function OptionsBar({ settings, ...end }: OptionsBarProps) {
           onChange={(quality) => set({ quality })}
         />
       </div>
-    </ToolBar>
+    </>
+  )
+  return (
+    <>
+      <ToolBar
+        mode={mode}
+        more={more}
+        isOpen={isRare(shown)}
+        onOptions={openSheet}
+        examples={EXAMPLES}
+        {...end}
+      >
+        {!inSheet && row}
+      </ToolBar>
+      <Suspense>
+        {inSheet && (
+          <OptionsSheet onClose={() => setInSheet(false)} row={row}>
+            {more}
+          </OptionsSheet>
+        )}
+      </Suspense>
+    </>
   )
 }
 
-/** Something folded away is set. */
+/** The screen is wider than a phone. */
+const hasRoom = () => matchMedia('(width >= 40rem)').matches
+
+/** Something folded away is set, and the screen has room to show it. */
 function isRare(settings: Settings): boolean {
   const { filter, targetKilobytes, isSmaller, neverEnlarge, fillsClear, keepsMetadata } = settings
-  return (
+  const isSet =
     filter !== 'lanczos' || targetKilobytes !== '' || isSmaller || neverEnlarge || fillsClear || keepsMetadata
-  )
+  return isSet && hasRoom()
 }

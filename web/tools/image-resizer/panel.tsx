@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ImageHeader } from '#lib/image/header/image-header.ts'
+import { pluralize } from '#lib/numbers/pluralize.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField } from '#web/ui/field.tsx'
@@ -118,7 +119,7 @@ function Actions({ list, settings, resizing, isDone, isNext }: ActionsProps) {
   return (
     <>
       <div className="-my-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-        {isBatch || 'This picture:'}
+        {isBatch && !selected?.own ? 'Same for all pictures.' : 'This picture:'}
         {isBatch || (
           <TextButton isSoftDisabled={!isIdle} onClick={resize}>
             Resize
@@ -141,6 +142,11 @@ function Actions({ list, settings, resizing, isDone, isNext }: ActionsProps) {
           onClick={resizing.resizeAll}
         >
           Resize All
+          {resizing.left.length > 0 && (
+            <span aria-hidden className="font-normal">
+              {pluralize(resizing.left.length, 'picture')}
+            </span>
+          )}
         </Button>
       )}
     </>

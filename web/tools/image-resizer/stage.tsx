@@ -41,7 +41,10 @@ export default function Stage({ image, list, settings }: StageProps) {
   if (image.check?.ok === false) return <Unreadable problem={image.check.problem} />
   return (
     <>
-      <div className="stage-box relative h-40 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]">
+      <div
+        data-result
+        className="stage-box relative h-40 overflow-auto bg-sunken sm:h-[26rem] lg:h-[max(24rem,calc(100vh-24rem))]"
+      >
         {before && header && made && after && plan ? (
           <Compare
             before={before}

@@ -128,7 +128,7 @@ export function FileRow({
 function FirstPage({ row, draw }: Pick<FileRowProps, 'row' | 'draw'>) {
   const [number] = getPageNumbers(row) ?? []
   return (
-    <span aria-hidden className="block size-14 shrink-0 rounded bg-sunken">
+    <span aria-hidden className="block size-14 shrink-0 rounded bg-sunken sm:size-24">
       {row.check?.ok && number !== undefined && (
         <PageImage item={{ row, number, turn: row.turns[number] ?? 0 }} draw={draw} />
       )}

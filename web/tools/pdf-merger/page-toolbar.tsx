@@ -33,13 +33,14 @@ export function PageToolbar({
         {isIdle ? (
           <>
             <span className="max-sm:hidden">None chosen</span>
-            <span className="sm:hidden">Tap a page to move, turn or delete it</span>
+            <span className="sm:hidden">Tap a page to choose it</span>
           </>
         ) : (
           `${count} chosen`
         )}
       </p>
-      <div className={`flex flex-wrap items-center gap-1.5 ${isIdle ? 'max-sm:hidden' : ''}`}>
+      {/* On a phone one row, each label below its icon. */}
+      <div className="flex items-center gap-1.5 max-sm:order-1 max-sm:grid max-sm:w-full max-sm:grid-cols-5 max-sm:items-stretch max-sm:gap-1 max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-0 max-sm:*:text-xs">
         <Button size="small" disabled={isIdle} onClick={onEarlier} icon={<ArrowLeft size={15} aria-hidden />}>
           Earlier
         </Button>

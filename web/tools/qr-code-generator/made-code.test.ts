@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Logo } from './drawing/design.ts'
-import { madeCode } from './made-code.ts'
+import { ghostDesign, madeCode } from './made-code.ts'
 import { Settings } from './settings.ts'
 
 const settings = v.parse(Settings, { text: 'HELLO' })
@@ -40,4 +40,15 @@ test('a password that is not stored is included in the code', () => {
     ok: true,
     value: { text: 'WIFI:T:WPA;S:Home;P:secret12;;' },
   })
+})
+
+test.for([
+  ['incomplete', { kind: 'Wi-Fi' }],
+  ['too long', { text: 'x'.repeat(3500) }],
+] as const)('ghostDesign(): content that is %s has the design of the settings', ([, changes]) => {
+  const own = { ...settings, modules: 'Dots', ...changes } as const
+  expect(madeCode({ ...parts, settings: own }).ok).toBe(false)
+  const ghost = ghostDesign({ ...parts, settings: own })
+  expect(ghost?.code.version).toBe(1)
+  expect(ghost?.settings.modules).toBe('Dots')
 })

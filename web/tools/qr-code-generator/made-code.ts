@@ -28,6 +28,17 @@ export function madeCode({ settings, secrets, logo }: Parts): Result<Made> {
   return last.result
 }
 
+/** Returns the design of a code that stands for one to come: that of the settings, as long as its content is incomplete. */
+export function ghostDesign({ settings, secrets }: Parts): Design | undefined {
+  const parts = {
+    settings: { ...settings, kind: 'Text or URL', text: 'No content yet' },
+    secrets,
+    logo: undefined,
+  } as const
+  const made = toResult(() => make(parts))
+  return made.ok ? made.value.design : undefined
+}
+
 function make({ settings, secrets, logo }: Parts): Made {
   const { kind, fields, level } = settings
   const text = contentText(kind, settings.text, { ...fields, ...secrets })

@@ -159,3 +159,13 @@ test('copying an image is confirmed or its error reported; without a code the bu
   for (const name of ['Download', 'Download SVG', /^(Copy|Copied!)$/])
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('without content, a pale code is drawn behind the sentence', async () => {
+  const { screen } = await opened({ kind: 'Wi-Fi' })
+  const ghost = screen.getByRole('img', { name: 'No QR code' })
+  await expect.element(ghost).toHaveClass('opacity-10')
+  const canvas = ghost.element() as HTMLCanvasElement
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+  expect(new Set(data)).toContain(255)
+  await expect.element(screen.getByText('Enter the name of the network.')).toBeVisible()
+})

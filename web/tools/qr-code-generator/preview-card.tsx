@@ -11,7 +11,7 @@ import ContentProblem from './contents/content-problem.tsx'
 import { codeFacts } from './drawing/code-facts.ts'
 import type { Design } from './drawing/design.ts'
 import { designLayout, paintCode } from './drawing/paint-code.ts'
-import { type Made, madeCode } from './made-code.ts'
+import { ghostDesign, type Made, madeCode } from './made-code.ts'
 import { useCheck } from './reading/use-check.ts'
 import { VerdictLine } from './reading/verdict-line.tsx'
 import { SizeField } from './size-field.tsx'
@@ -31,13 +31,12 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
   const made = madeCode(tool)
   const design = made.ok ? made.value.design : undefined
   // The card keeps its height without a code.
-  const last = useRef(design)
-  if (design) last.current = design
+  const shown = design ?? ghostDesign(tool)
   const check = useCheck(tool.isOwn ? design : undefined, made.ok ? made.value.text : '')
   return (
     <Card>
       <div className="flex flex-col gap-3">
-        <CodeCanvas made={made.ok ? made.value : undefined}>
+        <CodeCanvas made={made.ok ? made.value : undefined} shown={shown}>
           <ContentProblem key={tool.settings.kind} tool={tool} id={problemId} isFilled={isFilled} />
         </CodeCanvas>
         <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:gap-1.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-2 max-lg:py-2">
@@ -68,9 +67,9 @@ export default function PreviewCard({ tool, problemId, isFilled }: PreviewCardPr
         </div>
         {!useIsWide() && <SizeField tool={tool} />}
         <VerdictLine check={check} design={design} />
-        {last.current && (
+        {shown && (
           <div className={design ? '' : 'invisible'}>
-            <CodeFacts design={last.current} />
+            <CodeFacts design={shown} />
           </div>
         )}
         <Announcer text={check.kind === 'doubtful' ? 'This design may not scan' : ''} />
@@ -124,26 +123,30 @@ export function CodeFacts({ design }: { readonly design: Design }) {
 
 type CodeCanvasProps = {
   readonly made: Made | undefined
-  /** Message that replaces the code. */
+  /** The design of the code, or of its ghost. */
+  readonly shown: Design | undefined
+  /** Message in the middle of the ghost. */
   readonly children: ReactNode
 }
 
-/** Renders the code pixel by pixel like its download; an empty square if there is none. */
-export function CodeCanvas({ made, children }: CodeCanvasProps) {
-  const { text = '', design } = made ?? {}
-  const ref = usePainted(design)
+/** Renders the code pixel by pixel like its download; if there is none, a pale one that does not scan. */
+export function CodeCanvas({ made, shown, children }: CodeCanvasProps) {
+  const ref = usePainted(shown)
   return (
-    <div className="-mx-4 -mt-4 overflow-hidden rounded-t-card border-line border-b sm:-mx-5 sm:-mt-5">
+    <div
+      data-result
+      className="-mx-4 -mt-4 overflow-hidden rounded-t-card border-line sm:-mx-5 lg:border-b sm:-mt-5"
+    >
       <div className="relative mx-auto aspect-square w-full max-w-120">
         <canvas
           ref={ref}
           role="img"
-          aria-label={design ? `QR code for ${text}` : 'No QR code'}
+          aria-label={made ? `QR code for ${made.text}` : 'No QR code'}
           width={256}
           height={256}
-          className="absolute inset-0 m-auto size-full object-contain [image-rendering:pixelated]"
+          className={`absolute inset-0 m-auto size-full object-contain [image-rendering:pixelated] ${made ? '' : 'opacity-10'}`}
         />
-        <div className="absolute inset-x-4 top-4">{children}</div>
+        <div className="absolute inset-6 grid place-items-center">{children}</div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -8,6 +8,7 @@ import { LEVEL_MENU, MODES } from './settings.ts'
 import type { QrTool } from './use-qr-tool.ts'
 
 const DesignOptions = lazy(() => import('./design-options.tsx'))
+const OptionsSheet = lazy(() => import('#web/ui/options-sheet.tsx'))
 
 /** Mode, error correction and colors; on a narrow screen and for a batch, "Options" opens the complete design. */
 export function QrBar({ tool }: { readonly tool: QrTool }) {
@@ -19,6 +20,12 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
   const isWide = useIsWide()
   // A wide screen shows the design next to the code.
   const isNextToCode = isWide && settings.mode === 'Create'
+  const [inSheet, setInSheet] = useState(false)
+  const openSheet = () => {
+    const isPhone = matchMedia('(width < 40rem)').matches
+    setInSheet(isPhone)
+    return isPhone
+  }
   const mode = (
     <Segments
       label="Mode"
@@ -28,21 +35,13 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
     />
   )
   if (settings.mode === 'Scan') return <ToolBar mode={mode} />
-  return (
-    <ToolBar
-      mode={mode}
-      more={
-        !isNextToCode && (
-          <Suspense fallback={<div className="min-h-48" />}>
-            <DesignOptions tool={tool} />
-          </Suspense>
-        )
-      }
-      examples={EXAMPLES}
-      onExample={show}
-      share={() => settings}
-      onClear={tool.clear}
-    >
+  const more = !isNextToCode && (
+    <Suspense fallback={<div className="min-h-48" />}>
+      <DesignOptions tool={tool} />
+    </Suspense>
+  )
+  const row = (
+    <>
       <SelectField
         label="Error correction"
         value={settings.level}
@@ -64,7 +63,29 @@ export function QrBar({ tool }: { readonly tool: QrTool }) {
           onChange={(background) => change({ background })}
         />
       </div>
-    </ToolBar>
+    </>
+  )
+  return (
+    <>
+      <ToolBar
+        mode={mode}
+        more={more}
+        onOptions={openSheet}
+        examples={EXAMPLES}
+        onExample={show}
+        share={() => settings}
+        onClear={tool.clear}
+      >
+        {!inSheet && row}
+      </ToolBar>
+      <Suspense>
+        {inSheet && (
+          <OptionsSheet onClose={() => setInSheet(false)} row={row}>
+            {more}
+          </OptionsSheet>
+        )}
+      </Suspense>
+    </>
   )
 }
 

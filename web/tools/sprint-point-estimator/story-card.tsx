@@ -5,7 +5,6 @@ import { getStatistics } from '#lib/estimation/statistics.ts'
 import { announce } from '#web/ui/announce.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Result } from '#web/ui/result.tsx'
-import Presentation from '~icons/lucide/presentation'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
@@ -49,13 +48,8 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
     if (next) acts.selectStory(next.id)
   }
   const bigScreen = (
-    <Button
-      size="small"
-      kind="quiet"
-      onClick={() => setOnStage(true)}
-      icon={<Presentation size={18} aria-hidden />}
-    >
-      <span className="max-sm:sr-only">Big screen</span>
+    <Button size="small" kind="quiet" onClick={() => setOnStage(true)}>
+      Big screen
     </Button>
   )
   return (
@@ -142,7 +136,12 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
             </div>
           )}
           {canLead && <div className="order-last ml-auto">{bigScreen}</div>}
-          {!isRevealed && <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>}
+          {/* Before the first estimate it is only for those who hear the page. */}
+          {!isRevealed && (
+            <div className={story?.finalEstimate ? '' : 'sr-only'}>
+              <Result label="Final estimate">{story?.finalEstimate || '—'}</Result>
+            </div>
+          )}
         </div>
         <Suspense>
           {isOnStage && (
