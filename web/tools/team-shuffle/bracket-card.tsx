@@ -24,7 +24,7 @@ const CORNERS = (
 )
 
 /** Renders the tournament, playable in place, or full screen for an audience. */
-export function BracketCard({ tournament }: { readonly tournament: Tournament | null }) {
+export function BracketCard({ tournament }: { readonly tournament: Tournament }) {
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
   const [areExportsOpen, openExports] = useState(false)
@@ -47,7 +47,7 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
           >
             {isFull ? 'Tournament Display' : 'Tournament Bracket'}
           </h2>
-          <Button size="small" data-print="no" disabled={!tournament} onClick={toggle} icon={CORNERS}>
+          <Button size="small" data-print="no" onClick={toggle} icon={CORNERS}>
             <span className={isFull ? '' : 'max-sm:sr-only'}>
               {isFull ? 'Exit Full Screen' : 'Full Screen'}
             </span>
@@ -56,36 +56,27 @@ export function BracketCard({ tournament }: { readonly tournament: Tournament | 
             <Button
               size="small"
               data-print="no"
-              disabled={!tournament}
-              onClick={() => tournament && exportJson(tournament)}
+              onClick={() => exportJson(tournament)}
               icon={<Download size={15} aria-hidden />}
             >
               <span className="max-sm:sr-only">Export</span>
             </Button>
           )}
         </div>
-        {tournament ? (
-          <Play tournament={tournament} isFull={isFull} />
-        ) : (
-          <p className="text-ink-soft text-sm">The matches appear here when there are teams.</p>
-        )}
+        <Play tournament={tournament} isFull={isFull} />
       </div>
-      {tournament && (
-        <details
-          data-print="no"
-          className="mt-4 border-line border-t pt-3"
-          onToggle={(event) => openExports(event.currentTarget.open)}
-        >
-          <summary className="w-fit rounded-control font-medium text-sm">
-            Share, print and other files
-          </summary>
-          {areExportsOpen && (
-            <Suspense>
-              <MoreExports tournament={tournament} />
-            </Suspense>
-          )}
-        </details>
-      )}
+      <details
+        data-print="no"
+        className="mt-4 border-line border-t pt-3"
+        onToggle={(event) => openExports(event.currentTarget.open)}
+      >
+        <summary className="w-fit rounded-control font-medium text-sm">Share, print and other files</summary>
+        {areExportsOpen && (
+          <Suspense>
+            <MoreExports tournament={tournament} />
+          </Suspense>
+        )}
+      </details>
     </section>
   )
 }

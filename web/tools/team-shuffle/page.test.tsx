@@ -129,6 +129,26 @@ test('the option for leftover players is mentioned only if there are some', asyn
   await expect.element(screen.getByRole('spinbutton', { name: 'Number of teams' })).toHaveValue('5')
 })
 
+test('without players, example names are offered, and the bracket appears with their teams', async () => {
+  const { screen, press, button } = await opened()
+  const bracket = screen.getByRole('region', { name: 'Tournament Bracket' })
+  await expect.element(bracket).not.toBeInTheDocument()
+  await press('Try 8 example names')
+  expect(names()).toHaveLength(8)
+  expect(teams()).toHaveLength(4)
+  await expect.element(bracket).toBeVisible()
+  await expect.element(button('Try 8 example names')).not.toBeInTheDocument()
+})
+
+test('a name too long for two columns on a phone has one', async () => {
+  const { screen } = await opened()
+  const list = screen.getByRole('list', { name: 'Teams' })
+  play('Maximiliana', 'Ben', 'Cem', 'Dan')
+  await expect.element(list).toHaveClass(/grid-cols-2/)
+  play('Wolfeschlegelsteinhausen', 'Ben', 'Cem', 'Dan')
+  await expect.element(list).not.toHaveClass(/grid-cols-2/)
+})
+
 test('clearing removes players and teams, and Undo restores both', async () => {
   const { press, button, said } = await opened()
   await expect.element(button('Clear')).toHaveAttribute('aria-disabled', 'true')
@@ -139,8 +159,7 @@ test('clearing removes players and teams, and Undo restores both', async () => {
   await press('Clear')
   await expect.element(said).toHaveTextContent('ClearedUndoCtrl+Z')
   expect(shuffleStore.get()).toEqual({ ...before, players: [], tournament: null })
-  await expect.element(button('Export')).toBeDisabled()
-  await expect.element(button('Full Screen')).toBeDisabled()
+  await expect.element(button('Full Screen')).not.toBeInTheDocument()
   await press('Undo')
   expect(shuffleStore.get()).toEqual(before)
 })

@@ -64,7 +64,7 @@ export default function TeamShufflePage() {
               <TeamsCard state={state} />
             </div>
           </div>
-          <BracketCard tournament={tournament} />
+          {tournament && <BracketCard tournament={tournament} />}
           {help}
         </div>
         {files && (

@@ -3,9 +3,11 @@ import { pluralize } from '#lib/numbers/pluralize.ts'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/result.tsx'
+import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { playersWithoutTeam } from './teams.ts'
 import { TeamsList } from './teams-list.tsx'
+import { tryExample } from './use-shuffle-store.ts'
 
 const CopyTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).CopyTeams }))
 const EditTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditTeams }))
@@ -23,6 +25,11 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
           Add players and press Generate Teams: everybody lands in one team, and every split is equally
           likely.
         </p>
+        {players.length === 0 && (
+          <Button size="small" className="mt-3" onClick={tryExample}>
+            Try {SAMPLE_PLAYERS.length} example names
+          </Button>
+        )}
       </Card>
     )
   const { teams } = tournament

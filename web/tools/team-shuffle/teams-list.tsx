@@ -4,20 +4,41 @@ import type { Team } from './teams.ts'
 
 /** The teams, each in its color. */
 export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
+  const longest = longestWord(teams)
   return (
     <ul
       aria-label="Teams"
       className={`grid gap-3 ${
-        teams.length === 4
-          ? 'grid-cols-2 2xl:grid-cols-4'
-          : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
+        longest > MAX_IN_COLUMN
+          ? 'grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
+          : teams.length === 4
+            ? 'grid-cols-2 2xl:grid-cols-4'
+            : 'grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]'
       }`}
     >
       {teams.map((team) => (
-        <TeamItem key={team.id} team={team} isFull={false} isOneOfMany={teams.length > MANY_TEAMS} />
+        <TeamItem
+          key={team.id}
+          team={team}
+          isFull={false}
+          isOneOfMany={teams.length > MANY_TEAMS}
+          longest={longest}
+        />
       ))}
     </ul>
   )
+}
+
+/** Letters of the longest word that fits into one of two columns on a phone. */
+const MAX_IN_COLUMN = 12
+/** Width of a letter, and the longest word that fits into a card. */
+const LETTER_EM = 0.62
+const MAX_IN_CARD = 28
+
+/** Length of the longest part of a name that is not to be broken. */
+function longestWord(teams: readonly Team[]): number {
+  const words = teams.flatMap(({ players }) => players.flatMap(({ name }) => name.split(/[\s-]/)))
+  return Math.max(...words.map(({ length }) => length))
 }
 
 /** From more than this number on, names are smaller, so that most fit into one line. */
@@ -26,17 +47,27 @@ const MANY_TEAMS = 6
 /** Time between one name that is dealt and the next, and until the last of many. */
 const DEAL_MS = { each: 40, most: 600 }
 
-type TeamItemProps = { readonly team: Team; readonly isFull: boolean; readonly isOneOfMany?: boolean }
+type TeamItemProps = {
+  readonly team: Team
+  readonly isFull: boolean
+  readonly isOneOfMany?: boolean
+  /** Letters that are to fit into a line of a card. */
+  readonly longest?: number
+}
 
 /** One team; on a full screen all sizes follow the size of the list. */
-export function TeamItem({ team, isFull, isOneOfMany = false }: TeamItemProps) {
+export function TeamItem({ team, isFull, isOneOfMany = false, longest = 0 }: TeamItemProps) {
   return (
     <li
       className={`min-w-0 border-(--team-color) rounded-control bg-ground ${isFull ? 'border-t-[.25em] px-[.6em] py-[.35em]' : 'border-t-4 px-3 py-2.5'}`}
       style={
         {
           '--team-color': teamColor(team.id),
-          ...(!isFull && { contentVisibility: 'auto', containIntrinsicSize: 'auto 120px' }),
+          ...(!isFull && {
+            containerType: 'inline-size',
+            contentVisibility: 'auto',
+            containIntrinsicSize: 'auto 120px',
+          }),
         } as CSSProperties
       }
     >
@@ -52,7 +83,14 @@ export function TeamItem({ team, isFull, isOneOfMany = false }: TeamItemProps) {
         className={
           isFull
             ? 'leading-[1.25]'
-            : `mt-0.5 grid gap-y-1 leading-tight ${isOneOfMany ? 'text-base sm:text-lg' : 'text-xl'}`
+            : `mt-0.5 grid gap-y-1 leading-tight ${longest > MAX_IN_CARD ? 'hyphens-auto' : ''}`
+        }
+        style={
+          isFull
+            ? undefined
+            : {
+                fontSize: `clamp(15px, calc(100cqi / ${Math.max(1, longest) * LETTER_EM}), ${isOneOfMany ? 18 : 20}px)`,
+              }
         }
       >
         {team.players.map(({ id, name }, place) => (

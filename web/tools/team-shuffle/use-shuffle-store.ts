@@ -4,7 +4,7 @@ import { toolState } from '#web/platform/store/tool-state.ts'
 import { announceAdded } from '#web/ui/announce.ts'
 import { changeWithUndo } from '#web/ui/change-with-undo.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { addPlayers, describeAdded } from './player-list.ts'
+import { addPlayers, describeAdded, SAMPLE_PLAYERS } from './player-list.ts'
 import { MAX_PLAYERS, ShuffleState } from './shuffle-state.ts'
 import { generateTeams, movePlayer, type Player } from './teams.ts'
 import { startTournament, type Tournament } from './tournament.ts'
@@ -32,6 +32,12 @@ export function takePlayers(names: readonly string[]): boolean {
     if (latest && result.added === 1) announceAdded(latest.name, result.players.length, 'player')
   }
   return result.added > 0
+}
+
+/** Makes teams of the example names. */
+export function tryExample(): void {
+  changeShuffle({ players: addPlayers([], SAMPLE_PLAYERS).players })
+  makeTeams()
 }
 
 /** Removes a player. Undo restores the player in the list, and in the team unless the tournament has advanced. */
