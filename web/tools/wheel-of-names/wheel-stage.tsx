@@ -1,7 +1,6 @@
 import { type CSSProperties, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useFullScreen } from '#web/platform/use-full-screen.ts'
 import { Button } from '#web/ui/button.tsx'
-import { figureSize } from '#web/ui/result.tsx'
 import type { Segment } from './segments.ts'
 import type { Wheel } from './use-wheel.ts'
 import { removeName } from './use-wheel-store.ts'
@@ -34,12 +33,12 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
         ref={stage}
         className={
           isFull
-            ? 'fixed inset-0 z-50 flex flex-col items-center gap-5 overflow-auto [justify-content:safe_center] bg-surface p-4'
+            ? 'fixed inset-0 z-50 grid place-content-center place-items-center gap-5 overflow-auto bg-surface p-4 lg:grid-cols-[min(64vw,calc(100dvh-7rem))_minmax(0,28vw)]'
             : 'relative flex flex-col items-center gap-4'
         }
       >
         <div
-          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-12rem)))] shrink-0' : 'max-w-[clamp(12rem,calc(100svh-18.5rem),36rem)]'}`}
+          className={`relative w-full ${isFull ? 'max-w-[max(10rem,min(92vw,calc(100dvh-15.5rem)))] lg:max-w-full' : 'max-w-[clamp(12rem,calc(100svh-22rem),36rem)]'}`}
         >
           <div className="overflow-hidden rounded-full">
             <WheelCanvas segments={segments} rotation={rotation} spin={spin} onPress={start} />
@@ -52,9 +51,9 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             <path d="M2 20 38 6V34Z" fill="var(--ink)" stroke="var(--surface)" strokeWidth="2.500" />
           </svg>
         </div>
-        {/* As high as the hint, with and without a winner. */}
+        {/* As high with a winner as without; on a wide full screen to the right of the wheel. */}
         <div
-          className={`relative h-10 w-full ${isFull ? 'max-w-[max(20rem,min(92vw,calc(100dvh-12rem)))] shrink-0' : 'max-w-2xl'}`}
+          className={`relative grid w-full ${isFull ? 'min-h-32 lg:min-h-[40dvh]' : 'min-h-24 max-w-2xl'}`}
         >
           <Winner
             segment={segments.find(({ name }) => name === winner)}
@@ -66,13 +65,13 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
             }
           />
         </div>
-        <div className="flex flex-wrap items-center justify-center gap-2">
+        <div className="flex flex-wrap items-center justify-center gap-2 lg:col-span-full">
           <Button kind="go" disabled={!canSpin || spin !== undefined} onClick={start} className="min-w-40">
             Spin Wheel
           </Button>
           <Button onClick={toggle}>{isFull ? 'Exit full screen' : 'Full screen'}</Button>
         </div>
-        {!canSpin && <p className="text-ink-soft text-sm">Add at least 2 names to spin.</p>}
+        {!canSpin && <p className="text-ink-soft text-sm lg:col-span-full">Add at least 2 names to spin.</p>}
         {celebration}
       </div>
       {/* Drawn when they are opened: what is chosen before their script is there would be lost. */}
@@ -91,10 +90,14 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
   )
 }
 
-/** On the full screen a name is up to 120 px high, and a long one as wide as the wheel. */
-function stageFigure({ length }: string): CSSProperties {
+/** A name as large as fits into one line, or a longer one into two; on the full screen up to 120 px high. */
+function winnerSize(name: string, isFull: boolean): CSSProperties {
+  const longest = Math.max(3, ...name.split(/\s+/).map(({ length }) => length))
+  const whole = `${155 / longest}cqi`
   return {
-    fontSize: `clamp(30px, min(min(92vw, 70dvh) * ${1.2 / Math.max(length, 1)}, 17.8dvh - 72px), 120px)`,
+    fontSize: isFull
+      ? `clamp(24px, min(${whole}, ${28 - name.length / 8}dvh), 120px)`
+      : `clamp(16px, max(${170 / Math.max(3, name.length)}cqi, min(26px, ${whole})), 48px)`,
   }
 }
 
@@ -108,12 +111,12 @@ type WinnerProps = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The winner in the color of its segment, in the place of the hint and over the foot of the wheel: nothing moves. */
+/** The winner in the color of its segment, in the place of the hint, which is as high: nothing moves. */
 function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
   if (!segment)
     return (
       <p
-        className={`grid h-full place-items-center rounded-card bg-ground px-4 text-center text-ink-soft ${isFull ? 'text-xl' : 'text-sm leading-tight'}`}
+        className={`grid place-items-center rounded-card bg-ground px-4 text-center text-ink-soft ${isFull ? 'text-xl' : 'text-sm leading-tight'}`}
       >
         {isSpinning ? 'Spinning…' : 'Press the wheel, Space or the button to spin.'}
       </p>
@@ -121,10 +124,10 @@ function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
   return (
     <div
       role={isNew ? 'alert' : undefined}
-      className={`absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-4 rounded-card px-5 py-2 shadow-lift ${isFull ? 'min-h-[max(5rem,15dvh)]' : 'min-h-24'}`}
+      className={`absolute inset-x-0 bottom-0 flex min-h-full items-center justify-between gap-x-4 gap-y-3 rounded-card px-5 py-2 shadow-lift ${isFull ? 'lg:flex-col lg:justify-center lg:text-center' : ''}`}
       style={{ background: segment.color, color: segment.ink }}
     >
-      <div className="min-w-0">
+      <div className={`min-w-0 [container-type:inline-size] ${isFull ? 'w-full' : 'flex-1'}`}>
         <p className={`font-medium ${isFull ? 'text-xl' : 'text-sm'}`}>The winner is</p>
         <output
           translate="no"
@@ -132,19 +135,15 @@ function Winner({ segment, isNew, isFull, isSpinning, onRemove }: WinnerProps) {
           aria-live="off"
           dir="auto"
           className="figure block [overflow-wrap:anywhere]"
-          style={isFull ? stageFigure(segment.name) : figureSize(segment.name)}
+          style={winnerSize(segment.name, isFull)}
         >
           {segment.name}
         </output>
       </div>
       {onRemove && (
-        <button
-          type="button"
-          className={`min-h-control rounded-control font-medium underline underline-offset-4 ${isFull ? 'text-base' : 'text-sm'}`}
-          onClick={onRemove}
-        >
+        <Button size="small" className="shrink-0" onClick={onRemove}>
           Remove winner
-        </button>
+        </Button>
       )}
     </div>
   )
