@@ -57,7 +57,7 @@ export function NumbersResult({ kind, draw, separator, problem, onAgain }: Numbe
         className={
           isFull
             ? 'fixed inset-0 z-50 flex flex-col items-center gap-8 overflow-auto [justify-content:safe_center] bg-surface p-6 text-center'
-            : 'flex min-h-40 flex-1 flex-col justify-center gap-3 rounded-control border border-line p-4 text-center'
+            : 'flex min-h-60 flex-1 flex-col justify-center gap-3 text-center'
         }
       >
         {draw?.kind === 'coin' && <Total>{draw.title.split(': ')[1]}</Total>}
@@ -100,8 +100,14 @@ function Total({ children }: { readonly children: ReactNode }) {
 function sideOf(values: readonly string[], isFull: boolean): string {
   const few = (sides: readonly string[]) =>
     sides[[1, 6, 12, 30].findIndex((max) => values.length <= max)] ?? sides.at(-1) ?? ''
-  if (!isFull) return few(['min(6rem,22vw)', 'min(6rem,22vw)', 'min(4.5rem,15vw)', 'min(3rem,11vw)'])
   const digits = Math.max(...values.map(({ length }) => length))
+  if (!isFull)
+    return few([
+      `min(10rem,${89 / (digits + 1)}rem,${270 / (digits + 1)}vw)`,
+      'min(6rem,22vw)',
+      'min(4.5rem,15vw)',
+      'min(3rem,11vw)',
+    ])
   return `max(2.5rem,min(${300 / digits}vw,${few(['48vmin', '26vmin', '20vmin', '15vmin', '11vmin'])}))`
 }
 
@@ -114,7 +120,7 @@ function Tiles({ draw, between }: { readonly draw: PastDraw; readonly between: s
       {/* Part of what is selected and copied; tiles need no comma. */}
       {index > 0 && <span className="text-[0px]">{between}</span>}
       {hasPips ? (
-        <span className="m-[0.06em] inline-block align-top">
+        <span className="m-[0.06em] inline-grid align-top">
           <span className="sr-only">{value}</span>
           <DieFace number={Number(value)} />
         </span>
