@@ -42,7 +42,12 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
   const text = typeof answered.input === 'string' ? answered.input : ''
   const fitting = (offers ?? []).filter(({ confidence }) => isGiven || confidence >= WORTH_OFFERING)
   const answer = answerOf(text, offers ?? [])
-  const found = isGiven ? [] : searchTools(tools, text).slice(0, MAX_FOUND)
+  const offered = fitting.slice(0, MAX_OFFERS)
+  const found = isGiven
+    ? []
+    : searchTools(tools, text)
+        .filter(({ slug }) => !offered.some((offer) => offer.slug === slug))
+        .slice(0, MAX_FOUND)
   const isUnknown = !isGiven && !isPending && answer === undefined && fitting.length + found.length === 0
   const nearest = isUnknown && text.trim().length >= MIN_LENGTH_FOR_NEAREST ? nearestTools(tools, text) : []
   const listed = found.length > 0 ? found : nearest
@@ -76,12 +81,7 @@ export function LiveAnswer({ input, isGiven, onFirst, onClose }: LiveAnswerProps
         </div>
       )}
       {fitting.length > 0 && (
-        <OfferList
-          key={above}
-          offers={fitting.slice(0, MAX_OFFERS)}
-          input={answered.input}
-          onOpen={onClose}
-        />
+        <OfferList key={above} offers={offered} input={answered.input} onOpen={onClose} />
       )}
       {nearest.length > 0 && (
         <p role="status" className="text-ink-soft text-sm">

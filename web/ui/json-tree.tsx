@@ -92,6 +92,8 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
     else show(step)
   }
   const path = getJsonPath(document, active)
+  // With a search field elsewhere, the tree fills its pane.
+  const inset = query === undefined ? 'max-sm:px-3.5' : 'px-3.5'
   const search = (
     <JsonTreeSearch
       queue={queue}
@@ -112,7 +114,7 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
         tabIndex={0}
         aria-activedescendant={`${id}-${active}`}
         onKeyDown={onKeyDown}
-        className="group h-(--tree,20rem) min-h-40 flex-1 overflow-auto border-line py-1 font-mono max-sm:border-b sm:rounded-control sm:border text-code"
+        className={`group h-(--tree,20rem) min-h-40 flex-1 overflow-auto border-line py-1 font-mono text-code ${query === undefined ? 'max-sm:border-b sm:rounded-control sm:border' : 'border-b'}`}
       >
         <VirtualRows count={rows.count} rowHeight={ROW_HEIGHT_PX} scrollRef={scroller}>
           {({ first, count }) =>
@@ -132,7 +134,7 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
           }
         </VirtualRows>
       </div>
-      <div className="bar-options mt-2 flex shrink-0 items-center gap-2 max-sm:px-3.5">
+      <div className={`bar-options mt-2 flex shrink-0 items-center gap-2 ${inset}`}>
         <code
           translate="no"
           title={path}
@@ -143,7 +145,7 @@ function TreeView({ document, queue, workerDocument, query, stepRef, level, chil
         {query !== undefined && search}
         <div className={query ? 'max-sm:hidden' : undefined}>{children}</div>
       </div>
-      <div className="mt-2 flex shrink-0 flex-wrap items-center gap-1.5 text-sm max-sm:px-3.5 max-sm:pb-2">
+      <div className={`mt-2 flex shrink-0 flex-wrap items-center gap-1.5 text-sm max-sm:pb-2 ${inset}`}>
         <span aria-hidden className="mr-1 text-ink-soft max-sm:hidden">
           Copy
         </span>

@@ -43,6 +43,19 @@ test('a result opens if the user is not typing, and is flagged as new otherwise'
   await expect.poll(chosen).toBe('Output')
 })
 
+test('an invalid input is the reason of a missing result, on a phone in the output only', async () => {
+  const editor = (result: unknown) => (
+    <SplitEditor input="In" output="Out" result={result} isInvalid empty={false} />
+  )
+  const screen = await render(editor(undefined))
+  const reason = screen.getByText('Fix the error in the input to see the result.')
+  await expect.element(reason).toHaveClass('max-lg:hidden')
+  await userEvent.click(screen.getByRole('tab', { name: 'Output' }))
+  await expect.element(reason).not.toHaveClass('max-lg:hidden')
+  await screen.rerender(editor('a'))
+  await expect.element(reason).not.toBeInTheDocument()
+})
+
 test('a button below what is typed leads to its new result', async () => {
   const screen = await render(<Controlled result={undefined} />)
   const button = screen.getByRole('button', { name: 'See output', includeHidden: true })

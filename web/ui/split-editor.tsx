@@ -16,6 +16,8 @@ type SplitEditorProps = {
   readonly isOnRequest?: boolean
   /** Content while the input is empty: a preview, and examples. */
   readonly empty?: EmptyStateProps | false
+  /** Whether there is no result because of an error in the input. */
+  readonly isInvalid?: boolean
 }
 
 /**
@@ -23,7 +25,14 @@ type SplitEditorProps = {
  * narrow one behind a switch. A result of something that was not typed, such as an example or a pasted document, is
  * shown at once there.
  */
-export function SplitEditor({ input, output, result, isOnRequest = false, empty }: SplitEditorProps) {
+export function SplitEditor({
+  input,
+  output,
+  result,
+  isOnRequest = false,
+  empty,
+  isInvalid,
+}: SplitEditorProps) {
   const [side, setSide] = useState<(typeof SIDES)[number]>('Input')
   const [seen, setSeen] = useState(result)
   /** The input was pasted, dropped or uploaded as a whole, not typed. */
@@ -85,10 +94,17 @@ export function SplitEditor({ input, output, result, isOnRequest = false, empty 
           See output
         </Button>
       )}
-      {empty && (
+      {empty ? (
         <div className="empty-state">
           <EmptyState {...empty} />
         </div>
+      ) : (
+        isInvalid &&
+        result === undefined && (
+          <p className={`empty-state ${side === 'Input' ? 'max-lg:hidden' : 'max-lg:bottom-1/2'}`}>
+            Fix the error in the input to see the result.
+          </p>
+        )
       )}
     </div>
   )

@@ -190,6 +190,16 @@ test('a failure receives the focus and offers remedies: another scheme, or the c
   await expect.poll(() => copied.length).toBe(1)
 })
 
+test('a failure offers no other scheme for a host with a space', async () => {
+  const problem = { message: 'No answer', detail: '' }
+  const tool = toolWith({ request: { ...FIRST_REQUEST, url: 'nonsense here' } })
+  const screen = await render(
+    <FailureView failure={{ problem, timeMs: undefined, isUnexplained: false }} tool={tool} />,
+  )
+  await expect.element(screen.getByText('No answer')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Send to/ })).not.toBeInTheDocument()
+})
+
 test('a response does not move the focus from another field', async () => {
   const screen = await render(<input aria-label="Elsewhere" />)
   const field = screen.getByRole('textbox')

@@ -29,6 +29,7 @@ export default function Base64ConverterPage() {
           input={<InputPane tool={tool} problem={problem} />}
           output={<OutputPane tool={tool} />}
           result={answer}
+          isInvalid={problem !== undefined}
           empty={
             tool.isEmpty && {
               coming: `The ${tool.options.mode === 'Encode' ? 'Base64' : 'decoded content'} appears here.`,

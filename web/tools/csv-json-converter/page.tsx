@@ -36,6 +36,7 @@ export default function CsvJsonConverterPage() {
           input={<InputPane converter={converter} problem={problem} />}
           output={<OutputPane converter={converter} />}
           result={converted}
+          isInvalid={problem !== undefined}
           empty={
             state.text === '' &&
             !converter.file && {

@@ -39,7 +39,7 @@ export function OutputPane({ formatter }: { readonly formatter: ReturnType<typeo
       views={{
         Text: <FormattedText formatter={formatter} />,
         Tree: document && (
-          <div className="flex min-h-0 flex-1 flex-col sm:p-3.5 [--tree:auto]">
+          <div className="flex min-h-0 flex-1 flex-col [--tree:auto] sm:pb-3">
             <Suspense>
               <DocumentTree
                 queue={queue}

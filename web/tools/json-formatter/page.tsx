@@ -39,6 +39,7 @@ export default function JsonFormatterPage() {
           input={<InputPane formatter={formatter} inputRef={input} problem={problem} />}
           output={<OutputPane formatter={formatter} />}
           result={formatted}
+          isInvalid={problem !== undefined}
           empty={
             state.input === '' &&
             !file && {

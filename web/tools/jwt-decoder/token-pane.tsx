@@ -8,7 +8,7 @@ import type { JwtTool } from './use-jwt.ts'
 
 const PROBLEM_ID = 'jwt-problem'
 const TEXT = 'col-start-1 row-start-1 p-3.5 font-mono text-code leading-relaxed'
-const WRAPPED = `${TEXT} whitespace-pre-wrap break-all`
+const WRAPPED = `${TEXT} whitespace-pre-wrap break-all placeholder-shown:break-normal`
 /** Browsers lay out longer text too slowly for typing, if they must wrap it. */
 const MAX_WRAPPED_LENGTH = 100_000
 

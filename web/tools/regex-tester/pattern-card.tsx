@@ -58,10 +58,10 @@ export function PatternCard({ tool, patternRef, marked, problem }: PatternCardPr
           labelClass="max-sm:sr-only"
         />
       </div>
-      <div className="relative -my-1 col-span-3 min-w-0 sm:col-span-2">
+      <div className="relative -my-1 col-span-3 grid min-w-0 items-center max-sm:min-h-17 sm:col-span-2">
         <Presets pattern={pattern} onChoose={choosePreset} isHidden={problem !== undefined} />
         {/* In place of the presets: nothing moves for a message while typing. */}
-        <div className="absolute inset-x-0 top-0 z-10">
+        <div className="absolute inset-x-0 top-0 z-10 max-h-19.5 overflow-y-auto">
           <Alert problem={problem} id={PROBLEM_ID} isHeading />
         </div>
       </div>

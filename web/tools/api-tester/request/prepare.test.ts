@@ -227,6 +227,7 @@ test.each([
   ['javascript:alert(1)', []],
   ['mailto:me@example.com', []],
   ['a b', []],
+  ['example.com/a b', ['https://example.com/a b', 'http://example.com/a b']],
   ['', []],
 ])('%j can start as %j', (text, expected) => {
   expect(withSchemes(text)).toEqual(expected)

@@ -264,7 +264,9 @@ export function withSchemes(text: string): readonly string[] {
   // A colon can only precede a port.
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d+([/?#]|$))/i.test(rest)
   const beginsWithVariable = rest.startsWith('{{')
-  if (rest === '' || hasScheme || beginsWithVariable || !URL.canParse(`http://${rest}`)) return []
+  // Some browsers accept a space in a host.
+  const isParsed = !/^[^/?#]*\s/.test(rest) && URL.canParse(`http://${rest}`)
+  if (rest === '' || hasScheme || beginsWithVariable || !isParsed) return []
   const schemes = LOCAL_HOST.test(rest) ? ['http', 'https'] : ['https', 'http']
   return schemes.map((scheme) => `${scheme}://${rest}`)
 }
