@@ -21,23 +21,32 @@ type TextProblemProps = {
 /** Problem of the text in a pane, also in plain words and with its place marked: below a short text, else at the pane's foot. */
 export default function TextProblem({ problem, id, text, inputRef, offset, children }: TextProblemProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const isPlaced = useRef(false)
   const details = [problem.message, problem.detail].filter(Boolean).join(': ')
   const plain = plainJsonError(details)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text ends at another place
   useLayoutEffect(() => {
-    const area = ref.current?.parentElement
-    if (!ref.current || !area) return
+    const message = ref.current
+    const area = message?.parentElement
+    if (!message || !area) return
     const end = endOfText(area)
-    const space = ref.current.getBoundingClientRect().top - (end ?? Number.POSITIVE_INFINITY)
-    // The text has all of the pane then.
-    if (space > GAP_PX)
-      area.style.cssText = `margin-top:-${area.offsetHeight}px;translate:0 ${GAP_PX - space}px`
-    return () => {
-      area.style.cssText = ''
+    if (isPlaced.current) {
+      // It stays while the text is typed, and makes room for longer text.
+      if (end === undefined || end > message.getBoundingClientRect().top) placeAtFoot(message, area)
+      return
     }
-  }, [text, problem])
+    isPlaced.current = true
+    if (end !== undefined) placeBelow(message, area, end + GAP_PX)
+  }, [text])
+  useLayoutEffect(
+    () => () => {
+      const area = ref.current?.parentElement
+      if (area) area.style.overflow = ''
+    },
+    [],
+  )
   return (
-    <div ref={ref}>
+    <div ref={ref} className="[&_[aria-live=off]]:w-full">
       <Alert problem={plain === undefined ? problem : { message: details, detail: plain }} id={id}>
         {offset !== undefined && (
           <>
@@ -53,6 +62,20 @@ export default function TextProblem({ problem, id, text, inputRef, offset, child
 
 /** Space between the text and the message. */
 const GAP_PX = 12
+function placeBelow(message: HTMLElement, area: HTMLElement, top: number): void {
+  const pane = area.getBoundingClientRect()
+  const isAboveFoot = top < message.getBoundingClientRect().top
+  // Otherwise the text has all of the pane.
+  if (!isAboveFoot) return
+  area.style.overflow = 'visible'
+  message.style.cssText = `position:absolute;inset-inline:8px;top:${top - pane.top}px;max-height:${pane.bottom - top}px;overflow-y:auto`
+}
+
+function placeAtFoot(message: HTMLElement, area: HTMLElement): void {
+  message.style.cssText = ''
+  area.style.overflow = ''
+}
+
 /** Longer text fills any pane. */
 const MAX_MEASURED_LENGTH = 20_000
 
