@@ -82,6 +82,36 @@ test("a live poll loads within the byte budget of a tool's page", async ({
   })
 })
 
+for (const count of [2, 6, 12]) {
+  test(`the big screen fits the results of ${count} options, one of 80 characters`, async ({
+    page,
+    open,
+    playwright,
+    baseURL,
+  }) => {
+    const options = Array.from({ length: count }, (_, index) => `Pizza place ${index}`)
+    const { path } = await poll(playwright.request, baseURL, {
+      question: 'Where do we eat on Friday?',
+      options: [
+        'Pizza with everything on it and a salad for those who would rather not eat pizza',
+        ...options.slice(1),
+      ],
+      votes: [[1], [2]],
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(path)
+    await page.getByRole('button', { name: 'Present' }).click()
+    const stage = page.getByRole('dialog', { name: 'Poll on the big screen' })
+    await expect(stage.getByRole('listitem')).toHaveCount(count)
+    expect(await stage.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
+    const bottoms = await stage
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom))
+    const voters = await stage.getByText('2 people have voted.').boundingBox()
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(voters?.y ?? 0)
+  })
+}
+
 test('a poll shows its question in the tab, in previews and without scripts', async ({
   browser,
   page,

@@ -148,6 +148,16 @@ test('after a reset the page of a voter says so and shows the form again; the ne
   expect(changes()).toEqual([{ what: 'POST /api/polls/AAAA/votes', body: { choices: [2], timesEmptied: 1 } }])
 })
 
+test('the author, who can see the results at any time, reads when voters see them', async () => {
+  own.restore([{ ...mine, secret: SECRET }])
+  const { screen, button } = await shown({ results: null, settings: { results: 'after-vote' } })
+  await expect.element(button('Show results')).toBeVisible()
+  await expect.element(screen.getByText('Voters see the results after they have voted.')).toBeVisible()
+  await expect
+    .element(screen.getByText('The results are shown after you have voted.'))
+    .not.toBeInTheDocument()
+})
+
 test('shows live updates at once, and reports a lost connection and a deleted poll', async () => {
   const { screen, button } = await shown({ results: null, settings: { results: 'after-vote' } })
   await expect.element(screen.getByText('The results are shown after you have voted.')).toBeVisible()

@@ -82,7 +82,12 @@ function OpenPoll({ presence, poll }: { readonly presence: PollPresence; readonl
             <Note>The author has reset this poll: all votes were removed. You can vote again.</Note>
           </div>
         )}
-        <Standing poll={poll} hasVoted={hasVoted} vote={hasVoted ? voteText(mine, poll) : ''} />
+        <Standing
+          poll={poll}
+          hasVoted={hasVoted}
+          vote={hasVoted ? voteText(mine, poll) : ''}
+          canShow={authored.canShow}
+        />
       </div>
       {canVote && (
         <VoteForm
@@ -145,11 +150,14 @@ function Standing({
   poll,
   hasVoted,
   vote,
+  canShow,
 }: {
   readonly poll: PollState
   readonly hasVoted: boolean
   /** Vote as text; empty if unknown. */
   readonly vote: string
+  /** Whether the visitor can see the results without a vote. */
+  readonly canShow: boolean
 }) {
   const locale = useLocale()
   const { isClosed, closesAt, results, settings } = poll
@@ -177,7 +185,9 @@ function Standing({
         <p className="text-ink-soft text-sm">
           {settings.results === 'after-close'
             ? 'The results are shown after the poll is closed.'
-            : 'The results are shown after you have voted.'}
+            : canShow
+              ? 'Voters see the results after they have voted.'
+              : 'The results are shown after you have voted.'}
         </p>
       )}
     </>

@@ -91,9 +91,9 @@ function Stage({ poll, children }: { readonly poll: PollState; readonly children
       <h2 dir="auto" className={`font-bold font-display leading-[1.05] [overflow-wrap:anywhere] ${size}`}>
         {question}
       </h2>
-      <div className="grid flex-1 grid-cols-1 gap-[clamp(24px,5vmin,64px)] lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="group grid flex-1 grid-cols-1 gap-[clamp(24px,5vmin,64px)] lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-col">{children}</div>
-        <div className="self-start rounded-card bg-white p-3 *:w-[min(100%,42vmin)] max-lg:mx-auto">
+        <div className="self-start rounded-card bg-white p-3 *:w-[min(100%,42vmin)] group-has-[[data-results]]:*:w-[min(200px,25vmin)] max-lg:mx-auto">
           <QrImage url={linkOf(poll.id)} label="QR code of this poll’s link" width="w-80" />
         </div>
       </div>

@@ -133,7 +133,7 @@ test('on a big screen each option has its votes in the color of its bar, and a t
   const styles = rows.map((row) =>
     [...row.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style),
   )
-  expect(styles.map(([votes, bar]) => [votes?.color, bar?.background, bar?.width])).toEqual([
+  expect(styles.map(([bar, votes]) => [votes?.color, bar?.background, bar?.width])).toEqual([
     ['var(--files)', 'var(--files)', '50%'],
     ['var(--team)', 'var(--team)', '50%'],
     ['var(--text)', 'var(--text)', '0%'],

@@ -5,13 +5,13 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { getPercent, resultLines, tieText, votersText, votesText } from './choices.ts'
 import { optionColor } from './option-color.ts'
 
-/** Fewer options are set as large as this many are. */
-const FEWEST_ROWS = 3
-const MAX_ROOMY_ROWS = 4
-
-const ROOMY = { row: 'text-[clamp(18px,21vmin/var(--rows),72px)]', votes: 'text-[1.5em]', bar: 'h-[0.9em]' }
-/** More options leave less room for bars than for words and figures. */
-const DENSE = { row: 'text-[clamp(18px,29vmin/var(--rows),52px)]', votes: 'text-[1.2em]', bar: 'h-[0.4em]' }
+/** From this many options on they are in two columns, if the screen is wide. */
+const TWO_COLUMNS = 7
+/** From these lengths on a name is expected to need its second line, in one column or two. */
+const LONG_NAMES = [34, 20] as const
+/** Heights of a line, and of the bar with its gaps, in ems. */
+const LINE = 1.15
+const BAR = 1.35
 
 /** The votes of each option in large figures and its own color, sized so that all options fit on one screen. */
 export default function StageResults({ poll }: { readonly poll: PollState }) {
@@ -20,42 +20,41 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
   const voted = votersText(voters, locale)
   const tie = tieText(poll, results?.winners ?? [])
   const lines = results ? resultLines(poll, results) : []
-  const look = lines.length > MAX_ROOMY_ROWS ? DENSE : ROOMY
-  const rows = { ['--rows' as string]: Math.max(FEWEST_ROWS, lines.length) } satisfies CSSProperties
+  const isSplit = lines.length >= TWO_COLUMNS
+  const style = { '--ems': heightOf(lines.map(({ text }) => text)), '--rows': rowsOf(lines.length) }
+  const figures = Math.max(...lines.map(({ votes }) => votesText(votes, locale).length))
   return (
-    <section className={`flex flex-col gap-[2vmin] ${results ? 'flex-1' : ''}`} style={rows}>
+    <section className={`flex flex-col gap-[2vmin] ${results ? 'flex-1' : ''}`}>
       <Announcer text={voted} />
       {results && (
         <ul
           aria-label="Results"
-          className={`grid flex-1 content-evenly gap-[calc(12vmin/var(--rows))] leading-tight ${look.row}`}
+          data-results
+          className={`grid lg:min-h-[calc(var(--ems)*18px)] flex-1 content-evenly gap-x-[4vmin] gap-y-2 leading-[1.15] lg:[container-type:size] lg:gap-y-0 ${isSplit ? 'grid-cols-1 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-[repeat(var(--rows),auto)]' : 'grid-cols-1'}`}
+          style={style as CSSProperties}
         >
           {lines.map(({ id, text, votes, permille, width, outIn, isWinner }, index) => (
-            <li key={id}>
-              <div className="flex flex-wrap items-baseline gap-x-[0.6em]">
-                <span dir="auto" className="min-w-0 flex-1 font-bold font-display [overflow-wrap:anywhere]">
+            <li key={id} className="min-w-0 text-lg lg:text-[clamp(18px,100cqh/var(--ems),7vmin)]">
+              <div className="flex items-baseline gap-x-[0.6em] font-bold font-display">
+                <span dir="auto" className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]">
                   {text}
                 </span>
-                {isWinner && <span className="font-bold font-display text-good">wins</span>}
-                {outIn ? (
-                  <span className="text-[0.7em] text-ink-soft">out in count {outIn}</span>
-                ) : (
-                  <span
-                    className={`whitespace-nowrap font-bold font-display tabular-nums leading-none ${look.votes}`}
-                    style={{ color: optionColor(index) }}
-                  >
-                    {votesText(votes, locale)}
-                  </span>
-                )}
-                <span className="min-w-[4.6em] whitespace-nowrap text-right text-ink-soft tabular-nums">
-                  {getPercent(permille)}
-                </span>
+                {isWinner && <span className="text-good">wins</span>}
               </div>
-              <div aria-hidden className={`mt-[0.15em] overflow-hidden rounded-full bg-sunken ${look.bar}`}>
-                <div
-                  className="h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
-                  style={{ width: `${width}%`, background: optionColor(index) }}
-                />
+              <div className="flex items-center gap-x-[0.5em] whitespace-nowrap text-right tabular-nums">
+                <span aria-hidden className="h-[0.7em] min-w-0 flex-1 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full rounded-full transition-[width] duration-300 forced-color-adjust-none"
+                    style={{ width: `${width}%`, background: optionColor(index) }}
+                  />
+                </span>
+                <span
+                  className={outIn ? 'text-ink-soft' : 'font-bold font-display'}
+                  style={{ minWidth: `${figures * 0.5}em`, color: outIn ? undefined : optionColor(index) }}
+                >
+                  {outIn ? `out in count ${outIn}` : votesText(votes, locale)}
+                </span>
+                <span className="min-w-[3.4em] text-ink-soft">{getPercent(permille)}</span>
               </div>
             </li>
           ))}
@@ -71,4 +70,19 @@ export default function StageResults({ poll }: { readonly poll: PollState }) {
       </p>
     </section>
   )
+}
+
+/** Rows of a wide screen. */
+function rowsOf(count: number): number {
+  return count >= TWO_COLUMNS ? Math.ceil(count / 2) : count
+}
+
+/** Height of all rows in ems of their font; the names of two columns share rows. */
+function heightOf(names: readonly string[]): number {
+  const rows = rowsOf(names.length)
+  const long = LONG_NAMES[rows < names.length ? 1 : 0]
+  const heights = Array.from({ length: rows }, (_, row) =>
+    Math.max(...[names[row], names[row + rows]].map((name = '') => (name.length > long ? 2 : 1))),
+  )
+  return heights.reduce((sum, lines) => sum + lines * LINE + BAR, 0)
 }

@@ -236,15 +236,18 @@ test('an unfinished quiz is not shared or played: its first gap gets the focus; 
   const field = screen
     .getByRole('group', { name: 'Question 2' })
     .getByRole('textbox', { name: 'Question', exact: true })
-  for (const name of ['Play live', 'Copy Link', 'Server Link']) {
+  for (const name of ['Preview', 'Play live', 'Copy Link', 'Server Link']) {
     await press(name)
     await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(screen.getByText('Finish it before you share or play the quiz.')).toBeVisible()
     await press('Dismiss')
   }
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(copied).toEqual([])
   expect(requests).toEqual([])
+  await userEvent.fill(field, 'Which?')
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
   changeQuestions((all) => all.filter(({ id }) => id !== 'q2'))
   await press('Copy Link')
   await expect.poll(() => copied).toHaveLength(1)

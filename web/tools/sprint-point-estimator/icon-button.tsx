@@ -15,7 +15,7 @@ export function IconButton({ label, isPressed, onPress, children }: IconButtonPr
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      className="grid size-control place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:text-accent"
+      className="grid h-control min-w-control place-content-center justify-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink aria-pressed:text-accent"
       onClick={onPress}
     >
       {children}

@@ -22,6 +22,7 @@ export function LocalTeam({ table }: { readonly table: Table }) {
             onPress={() => setSpectator(seat.id, !seat.isSpectator)}
           >
             <Glasses size={16} aria-hidden />
+            <span className="text-xs">Observer</span>
           </IconButton>
           <IconButton label={`Remove ${seat.name}`} onPress={() => leaveTeam(seat.id)}>
             <X size={16} aria-hidden />

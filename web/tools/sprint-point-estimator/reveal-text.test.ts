@@ -19,7 +19,11 @@ test.each([
     ['5', '5'],
     ['Mean: 5.0', 'Median: 5', 'Spread: 5', 'Agreement: 100%'],
   ],
-  [['?'], ['Mean: —', 'Median: —', 'Spread: —', 'Agreement: —']],
+  [
+    ['13', '?'],
+    ['Mean: 13.0', 'Median: 13'],
+  ],
+  [['?'], ['Mean: —', 'Median: —']],
 ])('votes of %j are read as %j', (votes, lines) => {
   expect(texts(...votes)).toEqual(lines)
 })

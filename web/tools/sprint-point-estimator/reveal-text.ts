@@ -1,12 +1,13 @@
 import type { ShownVote } from '#lib/estimation/session.ts'
 import type { Statistics } from '#lib/estimation/statistics.ts'
 import type { NamedResult } from '#lib/result/named-result.ts'
-import { namesText, pointsText } from './table.ts'
+import { getVoters, namesText, pointsText, progressText, type Table } from './table.ts'
 
 const NONE = '—'
 
-/** Returns mean, median, spread and agreement for display; a dash without points. */
+/** Returns mean and median for display, a dash without points, and of two votes or more their spread and agreement. */
 export function statisticsResults({
+  counted,
   mean,
   median,
   lowest,
@@ -14,15 +15,21 @@ export function statisticsResults({
   agreement,
 }: Statistics): readonly NamedResult[] {
   const isAlone = lowest?.label === highest?.label
-  return [
+  const centers = [
     { label: 'Mean', text: mean?.toFixed(1) ?? NONE },
     { label: 'Median', text: median === undefined ? NONE : pointsText(median) },
-    {
-      label: 'Spread',
-      text: !lowest || isAlone ? (lowest?.label ?? NONE) : `${lowest.label} to ${highest?.label}`,
-    },
-    { label: 'Agreement', text: mean === undefined ? NONE : `${Math.round(agreement * 100)}%` },
   ]
+  if (counted < 2 || !lowest) return centers
+  return [
+    ...centers,
+    { label: 'Spread', text: isAlone ? lowest.label : `${lowest.label} to ${highest?.label}` },
+    { label: 'Agreement', text: `${Math.round(agreement * 100)}%` },
+  ]
+}
+
+/** Returns `1 of 4 voted` if votes were revealed before everyone voted; empty otherwise. */
+export function partialText(table: Table): string {
+  return getVoters(table).every(({ hasVoted }) => hasVoted) ? '' : progressText(table)
 }
 
 /** `mean 4.0, between 3 and 5`; empty where the mean is a card itself. */

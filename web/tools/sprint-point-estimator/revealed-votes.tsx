@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { figureSize, Result } from '#web/ui/result.tsx'
 import { PlayedCards } from './played-cards.tsx'
-import { endsText, meanText, nearestText, statisticsResults } from './reveal-text.ts'
+import { endsText, meanText, nearestText, partialText, statisticsResults } from './reveal-text.ts'
 import { namesText, type Table, type TableActs } from './table.ts'
 
 type RevealedVotesProps = { readonly table: Table; readonly acts: TableActs; readonly found: Statistics }
@@ -29,6 +29,7 @@ export default function VotesPart({ part, table, acts, found, onAddStory }: Vote
         <FinalEstimate
           estimate={stories.find(({ id }) => id === currentId)?.finalEstimate ?? ''}
           found={found}
+          progress={partialText(table)}
           {...(table.canLead && { onUse: (label) => acts.setEstimate(currentId, label) })}
         />
         <PlayedCards table={table} />
@@ -68,17 +69,21 @@ function NextStep({ table, acts, onAddStory }: NextStepProps) {
 type FinalEstimateProps = {
   readonly estimate: string
   readonly found: Statistics
+  /** Number of votes; empty once all have voted. */
+  readonly progress: string
   /** Sets the estimate; of the facilitator. */
   readonly onUse?: (label: string) => void
 }
 
 /** Final estimate as the largest result of the card. */
-function FinalEstimate({ estimate, found, onUse }: FinalEstimateProps) {
+function FinalEstimate({ estimate, found, progress, onUse }: FinalEstimateProps) {
   const others = (found.between ?? []).filter(({ label }) => label !== estimate)
   const nearest = nearestText(found)
   const text = estimate || '—'
   return (
-    <div className="-order-2 flex flex-wrap items-end justify-between gap-3 rounded-control bg-good-soft px-4 py-3 text-good">
+    <div
+      className={`-order-2 flex flex-wrap items-end justify-between gap-3 rounded-control px-4 py-3 ${progress ? 'bg-sunken' : 'bg-good-soft text-good'}`}
+    >
       <div className="min-w-0">
         <p aria-hidden className="font-semibold">
           Final estimate
@@ -93,6 +98,7 @@ function FinalEstimate({ estimate, found, onUse }: FinalEstimateProps) {
           {text}
         </output>
       </div>
+      {progress && <p className="mr-auto">{progress}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {nearest !== '' && <p>{nearest}</p>}
         {onUse &&
@@ -102,7 +108,7 @@ function FinalEstimate({ estimate, found, onUse }: FinalEstimateProps) {
             </Button>
           ))}
       </div>
-      {found.isConsensus && (
+      {found.isConsensus && !progress && (
         <p className="font-semibold text-xl transition duration-500 starting:scale-50 starting:opacity-0">
           Everyone agrees
         </p>

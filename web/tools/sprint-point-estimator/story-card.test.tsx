@@ -165,6 +165,7 @@ test('revealed votes show mean, extremes and agreement, and another estimate can
   ]
   const revealed = voting({
     isRevealed: true,
+    seats: votes.map(({ name, card }) => seatOf(name, { isMe: name === 'Ana', hasVoted: true, card })),
     shown: votes,
     stories: [storyOf('2', 'Search', { finalEstimate: '2', isVotingComplete: true })],
     rounds: [{ votes: votes.slice(0, 1), estimate: '1' }],
@@ -228,6 +229,21 @@ test('a held or composing key selects nothing', async () => {
   expect(done).toEqual([['castVote', '3']])
 })
 
+test('an estimate of some of the votes says how many, without spread and agreement of a single one', async () => {
+  const { screen, change } = await shown(voting())
+  const stories = [storyOf('2', 'Search', { finalEstimate: '13', isVotingComplete: true })]
+  await change(voting({ isRevealed: true, shown: [{ name: 'Ben', card: '13' }], stories }))
+  const estimate = screen.getByLabelText('Final estimate', { exact: true })
+  await expect.element(estimate).toHaveTextContent('13')
+  const box = () => estimate.element().closest('div')?.parentElement
+  expect(box()?.textContent).toBe('Final estimate131 of 2 voted')
+  expect(box()?.className).not.toContain('text-good')
+  const votes = screen.getByRole('region', { name: 'Votes' })
+  await expect.element(votes.getByText('Median')).toBeVisible()
+  await expect.element(votes.getByText('Agreement')).not.toBeInTheDocument()
+  await expect.element(votes.getByText('Spread')).not.toBeInTheDocument()
+})
+
 test('the big screen shows who has voted, then the estimate, all cards with names, and the spread', async () => {
   vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue()
   const { screen, done, change, button } = await shown(voting())
@@ -251,6 +267,7 @@ test('the big screen shows who has voted, then the estimate, all cards with name
   const stories = [storyOf('2', 'Search', { finalEstimate: '5', isVotingComplete: true })]
   await change(voting({ isRevealed: true, shown: votes, stories }))
   await expect.element(stage.getByText('Final estimate')).toBeVisible()
+  await expect.element(stage.getByText('1 of 2 voted')).toBeVisible()
   await expect.element(stage.getByText('5', { exact: true })).toBeVisible()
   expect(cards()).toEqual(['1Ana', '2Ben'])
   await expect.element(stage.getByText('1 to 2')).toBeVisible()

@@ -47,11 +47,6 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
     const next = neighbor(table, places)
     if (next) acts.selectStory(next.id)
   }
-  const bigScreen = (
-    <Button size="small" kind="quiet" onClick={() => setOnStage(true)}>
-      Big screen
-    </Button>
-  )
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -63,7 +58,7 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
             <TimerClock endsAt={table.timerEndsAt} />
           </Suspense>
         )}
-        {canLead ? (
+        {canLead && (
           <>
             <Button
               {...neighborLook(stories.length)}
@@ -82,13 +77,21 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
               </Button>
             )}
           </>
-        ) : (
-          <div className="max-sm:hidden">{bigScreen}</div>
         )}
       </div>
-      <h2 dir="auto" className="mt-2 font-semibold text-xl [overflow-wrap:anywhere]">
-        {story?.title ?? wordsForNone(table)}
-      </h2>
+      <div className="mt-2 flex items-start gap-2">
+        <h2 dir="auto" className="min-w-0 flex-1 font-semibold text-xl [overflow-wrap:anywhere]">
+          {story?.title ?? wordsForNone(table)}
+        </h2>
+        <Button
+          size="small"
+          kind="quiet"
+          className={canLead ? '' : 'max-sm:hidden'}
+          onClick={() => setOnStage(true)}
+        >
+          Big screen
+        </Button>
+      </div>
       {story && story.description !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
           {story.description}
@@ -135,7 +138,6 @@ export function StoryCard({ table, acts, aboveCards, onAddStory }: StoryCardProp
               </Button>
             </div>
           )}
-          {canLead && <div className="order-last ml-auto">{bigScreen}</div>}
           {/* Before the first estimate it is only for those who hear the page. */}
           {!isRevealed && (
             <div className={story?.finalEstimate ? '' : 'sr-only'}>

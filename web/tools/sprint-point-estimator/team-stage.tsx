@@ -6,7 +6,7 @@ import { FullScreen } from '#web/ui/full-screen.tsx'
 import QrImage from '#web/ui/qr-image.tsx'
 import { figureSize } from '#web/ui/result.tsx'
 import { PlayedCards } from './played-cards.tsx'
-import { statisticsResults } from './reveal-text.ts'
+import { partialText, statisticsResults } from './reveal-text.ts'
 import { getVoters, progressText, type Table, type TableActs } from './table.ts'
 
 type TeamStageProps = {
@@ -50,7 +50,11 @@ export default function TeamStage({ table, acts, found, canReveal, onClose }: Te
     <FullScreen label="Votes on the big screen" heading={heading} actions={actions} onClose={onClose}>
       <div className="grid flex-1 grid-cols-1 content-center items-center gap-[5vmin] lg:grid-cols-[fit-content(36%)_minmax(0,1fr)_auto]">
         {isRevealed ? (
-          <Estimate estimate={story?.finalEstimate || '—'} isConsensus={found.isConsensus} />
+          <Estimate
+            estimate={story?.finalEstimate || '—'}
+            isConsensus={found.isConsensus}
+            progress={partialText(table)}
+          />
         ) : (
           <p className="font-bold font-display text-[clamp(30px,9vmin,96px)] leading-none tabular-nums">
             {progressText(table)}
@@ -84,13 +88,20 @@ function Invitation({ code }: { readonly code: string }) {
   )
 }
 
-type EstimateProps = { readonly estimate: string; readonly isConsensus: boolean }
+type EstimateProps = {
+  readonly estimate: string
+  readonly isConsensus: boolean
+  /** Number of votes; empty once all have voted. */
+  readonly progress: string
+}
 
-function Estimate({ estimate, isConsensus }: EstimateProps) {
+function Estimate({ estimate, isConsensus, progress }: EstimateProps) {
   return (
-    <div className="self-stretch rounded-card bg-good-soft p-[4vmin] text-good">
+    <div
+      className={`self-stretch rounded-card p-[4vmin] ${progress ? 'bg-sunken' : 'bg-good-soft text-good'}`}
+    >
       <p className="font-semibold text-[clamp(18px,3.6vmin,40px)]">
-        {isConsensus ? 'Everyone agrees' : 'Final estimate'}
+        {isConsensus && !progress ? 'Everyone agrees' : 'Final estimate'}
       </p>
       <p
         translate="no"
@@ -99,6 +110,7 @@ function Estimate({ estimate, isConsensus }: EstimateProps) {
       >
         {estimate}
       </p>
+      {progress && <p className="text-[clamp(18px,3.6vmin,40px)]">{progress}</p>}
     </div>
   )
 }

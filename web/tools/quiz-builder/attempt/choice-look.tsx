@@ -1,5 +1,6 @@
-/** Colors of the choices; white text on each meets WCAG 2.2 AA in light and dark. */
-const TONES = ['[--tone:#b3401a]', '[--tone:#2f5fb3]', '[--tone:#7d5200]', '[--tone:#1f6f43]'] as const
+/** Colors of the choices; their text meets WCAG 2.2 AA in light and dark: white, on yellow dark. */
+const TONES = ['[--tone:#b3401a]', '[--tone:#2f5fb3]', '[--tone:#e2aa30]', '[--tone:#1f6f43]'] as const
+const YELLOW = 2
 
 /** A triangle, a diamond, a circle and a square, in a box of 24. */
 const SHAPES = [
@@ -15,7 +16,8 @@ export const TILE =
 
 /** The classes of a choice by its place: the same color and shape on the big screen and on every phone. */
 export function choiceClass(index: number): string {
-  return `${TONES[index % TONES.length]} bg-(--tone) text-white forced-colors:border-[ButtonText]`
+  const place = index % TONES.length
+  return `${TONES[place]} bg-(--tone) ${place === YELLOW ? 'text-[#1c1a17]' : 'text-white'} forced-colors:border-[ButtonText]`
 }
 
 /** The classes of a choice that was not right, or not chosen: its color is faded, and its text has the page's color. */

@@ -118,7 +118,7 @@ export function ChoiceBars({ choices, result }: ChoiceBarsProps) {
         return (
           <li
             key={id}
-            className={`grid content-center rounded-control border-2 px-4 py-4 font-display font-semibold text-xl lg:px-6 lg:text-3xl ${isShort ? '2xl:text-[56px] 2xl:leading-tight 2xl:[&>div>svg:first-child]:size-12' : '2xl:text-4xl'} ${lookOf(index, result && isRight)}`}
+            className={`grid content-center rounded-control border-2 px-4 py-4 font-display font-semibold text-xl lg:px-6 ${isShort ? 'lg:text-[clamp(32px,4vw,56px)] lg:leading-tight 2xl:[&>div>svg:first-child]:size-12' : 'lg:text-3xl 2xl:text-4xl'} ${lookOf(index, result && isRight)}`}
           >
             <div className="flex items-center gap-3 2xl:gap-6">
               <ChoiceShape index={index} />
