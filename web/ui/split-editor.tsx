@@ -16,7 +16,7 @@ type SplitEditorProps = {
   readonly isOnRequest?: boolean
   /** Content while the input is empty: a preview, and examples. */
   readonly empty?: EmptyStateProps | false
-  /** Whether there is no result because of an error in the input. */
+  /** Whether an error in the input is the reason that nothing is shown. */
   readonly isInvalid?: boolean
 }
 

@@ -63,12 +63,13 @@ export default function TextProblem({ problem, id, text, inputRef, offset, child
 /** Space between the text and the message. */
 const GAP_PX = 12
 function placeBelow(message: HTMLElement, area: HTMLElement, top: number): void {
-  const pane = area.getBoundingClientRect()
-  const isAboveFoot = top < message.getBoundingClientRect().top
   // Otherwise the text has all of the pane.
-  if (!isAboveFoot) return
+  if (top >= message.getBoundingClientRect().top) return
+  // Without the message, the area is lower.
+  message.style.position = 'absolute'
   area.style.overflow = 'visible'
-  message.style.cssText = `position:absolute;inset-inline:8px;top:${top - pane.top}px;max-height:${pane.bottom - top}px;overflow-y:auto`
+  const foot = area.getBoundingClientRect()
+  message.style.cssText += `inset-inline:8px;top:${top - foot.top}px;max-height:${foot.bottom - top}px;overflow-y:auto`
 }
 
 function placeAtFoot(message: HTMLElement, area: HTMLElement): void {

@@ -4,12 +4,12 @@ import type { Team } from './teams.ts'
 
 /** The teams, each in its color. */
 export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
-  const longest = longestWord(teams)
+  const wordLength = maxWordLength(teams)
   return (
     <ul
       aria-label="Teams"
       className={`grid gap-3 ${
-        longest > MAX_IN_COLUMN
+        wordLength > MAX_IN_COLUMN
           ? 'grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
           : teams.length === 4
             ? 'grid-cols-2 2xl:grid-cols-4'
@@ -22,21 +22,21 @@ export function TeamsList({ teams }: { readonly teams: readonly Team[] }) {
           team={team}
           isFull={false}
           isOneOfMany={teams.length > MANY_TEAMS}
-          longest={longest}
+          wordLength={wordLength}
         />
       ))}
     </ul>
   )
 }
 
-/** Letters of the longest word that fits into one of two columns on a phone. */
+/** Letters of a word that fits into one of two columns on a phone. */
 const MAX_IN_COLUMN = 12
-/** Width of a letter, and the longest word that fits into a card. */
+/** Width of a letter, and the number of letters that fit into a card. */
 const LETTER_EM = 0.62
 const MAX_IN_CARD = 28
 
-/** Length of the longest part of a name that is not to be broken. */
-function longestWord(teams: readonly Team[]): number {
+/** Length of the longest word of all names. */
+function maxWordLength(teams: readonly Team[]): number {
   const words = teams.flatMap(({ players }) => players.flatMap(({ name }) => name.split(/[\s-]/)))
   return Math.max(...words.map(({ length }) => length))
 }
@@ -52,11 +52,11 @@ type TeamItemProps = {
   readonly isFull: boolean
   readonly isOneOfMany?: boolean
   /** Letters that are to fit into a line of a card. */
-  readonly longest?: number
+  readonly wordLength?: number
 }
 
 /** One team; on a full screen all sizes follow the size of the list. */
-export function TeamItem({ team, isFull, isOneOfMany = false, longest = 0 }: TeamItemProps) {
+export function TeamItem({ team, isFull, isOneOfMany = false, wordLength = 0 }: TeamItemProps) {
   return (
     <li
       className={`min-w-0 border-(--team-color) rounded-control bg-ground ${isFull ? 'border-t-[.25em] px-[.6em] py-[.35em]' : 'border-t-4 px-3 py-2.5'}`}
@@ -83,13 +83,13 @@ export function TeamItem({ team, isFull, isOneOfMany = false, longest = 0 }: Tea
         className={
           isFull
             ? 'leading-[1.25]'
-            : `mt-0.5 grid gap-y-1 leading-tight ${longest > MAX_IN_CARD ? 'hyphens-auto' : ''}`
+            : `mt-0.5 grid gap-y-1 leading-tight ${wordLength > MAX_IN_CARD ? 'hyphens-auto' : ''}`
         }
         style={
           isFull
             ? undefined
             : {
-                fontSize: `clamp(15px, calc(100cqi / ${Math.max(1, longest) * LETTER_EM}), ${isOneOfMany ? 18 : 20}px)`,
+                fontSize: `clamp(15px, calc(100cqi / ${Math.max(1, wordLength) * LETTER_EM}), ${isOneOfMany ? 18 : 20}px)`,
               }
         }
       >

@@ -92,8 +92,8 @@ export function WheelStage({ wheel }: { readonly wheel: Wheel }) {
 
 /** A name as large as fits into one line, or a longer one into two; on the full screen up to 120 px high. */
 function winnerSize(name: string, isFull: boolean): CSSProperties {
-  const longest = Math.max(3, ...name.split(/\s+/).map(({ length }) => length))
-  const whole = `${155 / longest}cqi`
+  const wordLength = Math.max(3, ...name.split(/\s+/).map(({ length }) => length))
+  const whole = `${155 / wordLength}cqi`
   return {
     fontSize: isFull
       ? `clamp(24px, min(${whole}, ${28 - name.length / 8}dvh), 120px)`

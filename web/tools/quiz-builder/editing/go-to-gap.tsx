@@ -1,6 +1,6 @@
 import type { Gap } from './find-gaps.ts'
 
-/** Puts the focus into the field that a gap names, and marks it until the question changes. */
+/** Puts the focus into the field that a gap names, and shows it as invalid until the question changes. */
 export function goToGap({ questionId, field }: Gap): void {
   const card = document.getElementById(`question-${questionId}`)
   const fields = [
