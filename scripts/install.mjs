@@ -25,6 +25,8 @@ const MIN_NODE_TO_INSTALL = [20, 19]
 const NODE_PACKAGES = { 'linux-x64': 'bin/node', 'linux-arm64': 'bin/node', 'win32-x64': 'bin/node.exe' }
 const NODE_FOLDER = join(root, 'scripts/node')
 const PLATFORM = `${process.platform}-${process.arch}`
+/** Starts the installed Node.js. */
+const NODE_LINK = join(root, `node_modules/.bin/node${process.platform === 'win32' ? '.cmd' : ''}`)
 
 /**
  * Installs the pinned packages unless they are installed: `start` has what building and serving need, `all` the tools
@@ -35,10 +37,12 @@ export async function installPackages(set = 'start') {
   const digest = createHash('sha256').update(lock).digest('hex')
   const [installed, installedSet] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []
   const isCurrent = installed === digest
-  if (isCurrent && (installedSet === set || installedSet === 'all')) return
+  const needsNode = !isSupported(process.versions.node, MIN_NODE)
+  // They can have been installed by a newer Node.js than the present one.
+  const canRun = !needsNode || existsSync(NODE_LINK)
+  if (isCurrent && canRun && (installedSet === set || installedSet === 'all')) return
   const error = nodeError(process.versions.node, PLATFORM)
   if (error) fail(error)
-  const needsNode = !isSupported(process.versions.node, MIN_NODE)
   // It runs already, and `npm ci` removes the link to it.
   const hasNode = process.execPath.startsWith(NODE_FOLDER)
   checkFolder(FREE_BYTES[set])
@@ -139,8 +143,7 @@ function entriesOf(folder) {
 function linkNode() {
   const name = `node-${PLATFORM.replace('win32', 'win')}`
   const program = join(NODE_FOLDER, 'node_modules', name, NODE_PACKAGES[PLATFORM])
-  const link = join(root, 'node_modules/.bin/node')
-  rmSync(link, { force: true })
-  if (process.platform === 'win32') writeFileSync(`${link}.cmd`, `@"${program}" %*\r\n`)
-  else symlinkSync(program, link)
+  rmSync(NODE_LINK, { force: true })
+  if (process.platform === 'win32') writeFileSync(NODE_LINK, `@"${program}" %*\r\n`)
+  else symlinkSync(program, NODE_LINK)
 }
