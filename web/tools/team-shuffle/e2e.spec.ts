@@ -156,3 +156,10 @@ test('on a phone the teams are in view after Generate Teams, and a hall reads th
   await press(page, 'Close big screen')
   await expect(page.getByRole('button', { name: 'Edit teams' })).toBeVisible()
 })
+
+test('on a phone the teams of example names are in view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/team-shuffle')
+  await page.getByRole('button', { name: 'Try 8 example names' }).click()
+  await expect(teams(page).first()).toBeInViewport()
+})

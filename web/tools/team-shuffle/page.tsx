@@ -13,7 +13,7 @@ import { BracketCard } from './bracket-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { readSharedPlayers, SharedShuffle, sharedShuffle } from './shuffle-state.ts'
 import { TeamsCard } from './teams-card.tsx'
-import { makeTeams, shuffleStore } from './use-shuffle-store.ts'
+import { addExamplePlayers, makeTeams, shuffleStore } from './use-shuffle-store.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./on-demand.tsx')).ImportDialog }))
 const Options = lazy(async () => ({ default: (await import('./on-demand.tsx')).Options }))
@@ -61,7 +61,7 @@ export default function TeamShufflePage() {
               <PlayersCard state={state} onImport={() => setFiles([])} onGenerate={generate} />
             </div>
             <div id={TEAMS_ID} className="min-w-0 scroll-mt-16">
-              <TeamsCard state={state} />
+              <TeamsCard state={state} onExample={tryExample} />
             </div>
           </div>
           {tournament && <BracketCard tournament={tournament} />}
@@ -85,6 +85,11 @@ function generate(): void {
     const top = teams?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > innerHeight / 2) teams?.scrollIntoView()
   })
+}
+
+function tryExample(): void {
+  addExamplePlayers()
+  generate()
 }
 
 /** Offers to include the players, whose names a link contains only on request. */

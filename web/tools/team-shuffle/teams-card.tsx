@@ -7,14 +7,19 @@ import { SAMPLE_PLAYERS } from './player-list.ts'
 import type { ShuffleState } from './shuffle-state.ts'
 import { playersWithoutTeam } from './teams.ts'
 import { TeamsList } from './teams-list.tsx'
-import { tryExample } from './use-shuffle-store.ts'
 
 const CopyTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).CopyTeams }))
 const EditTeams = lazy(async () => ({ default: (await import('./on-demand.tsx')).EditTeams }))
 const TeamsStage = lazy(async () => ({ default: (await import('./on-demand.tsx')).TeamsStage }))
 
+type TeamsCardProps = {
+  readonly state: ShuffleState
+  /** Makes teams of example names. */
+  readonly onExample: () => void
+}
+
 /** Renders the teams, on the whole screen for a hall, or their edit form if requested. */
-export function TeamsCard({ state: { tournament, players } }: { readonly state: ShuffleState }) {
+export function TeamsCard({ state: { tournament, players }, onExample }: TeamsCardProps) {
   const [isEditing, setEditing] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const { isFull, toggle } = useFullScreen(stage)
@@ -26,7 +31,7 @@ export function TeamsCard({ state: { tournament, players } }: { readonly state: 
           likely.
         </p>
         {players.length === 0 && (
-          <Button size="small" className="mt-3" onClick={tryExample}>
+          <Button size="small" className="mt-3" onClick={onExample}>
             Try {SAMPLE_PLAYERS.length} example names
           </Button>
         )}

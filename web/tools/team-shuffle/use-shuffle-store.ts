@@ -34,10 +34,8 @@ export function takePlayers(names: readonly string[]): boolean {
   return result.added > 0
 }
 
-/** Makes teams of the example names. */
-export function tryExample(): void {
+export function addExamplePlayers(): void {
   changeShuffle({ players: addPlayers([], SAMPLE_PLAYERS).players })
-  makeTeams()
 }
 
 /** Removes a player. Undo restores the player in the list, and in the team unless the tournament has advanced. */
