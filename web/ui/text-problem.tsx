@@ -41,7 +41,7 @@ export default function TextProblem({ problem, id, text, inputRef, offset, child
   useLayoutEffect(
     () => () => {
       const area = ref.current?.parentElement
-      if (area) area.style.overflow = ''
+      if (area) area.style.cssText = ''
     },
     [],
   )
@@ -62,19 +62,20 @@ export default function TextProblem({ problem, id, text, inputRef, offset, child
 
 /** Space between the text and the message. */
 const GAP_PX = 12
+
 function placeBelow(message: HTMLElement, area: HTMLElement, top: number): void {
   // Otherwise the text has all of the pane.
   if (top >= message.getBoundingClientRect().top) return
   // Without the message, the area is lower.
   message.style.position = 'absolute'
-  area.style.overflow = 'visible'
+  area.style.cssText = 'position:relative;overflow:visible'
   const foot = area.getBoundingClientRect()
   message.style.cssText += `inset-inline:8px;top:${top - foot.top}px;max-height:${foot.bottom - top}px;overflow-y:auto`
 }
 
 function placeAtFoot(message: HTMLElement, area: HTMLElement): void {
   message.style.cssText = ''
-  area.style.overflow = ''
+  area.style.cssText = ''
 }
 
 /** Longer text fills any pane. */
