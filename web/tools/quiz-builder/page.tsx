@@ -21,7 +21,7 @@ export default function QuizBuilderPage() {
   const shared = useSharedQuiz()
   const files = useQuizFiles(quiz)
   const canTake = isTaking && quiz.questions.length > 0
-  const preview = () => !shared.quiz && !canTake && quiz.questions.length > 0 && files.preview()
+  const preview = () => !shared.quiz && quiz.questions.length > 0 && takeQuiz(true)
   return (
     <Shortcuts keys={{ 'Mod+Enter': preview }}>
       <DropArea onFiles={files.take} invitation="Drop a quiz: .json, .gift, .txt, .csv or .xlsx">

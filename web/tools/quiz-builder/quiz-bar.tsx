@@ -10,7 +10,7 @@ import Download from '~icons/lucide/download'
 import Link2 from '~icons/lucide/link-2'
 import type { HostedQuiz } from './quiz-library.ts'
 import type { QuizFiles } from './use-quiz-files.ts'
-import { changeWithUndo } from './use-quiz-library.ts'
+import { changeWithUndo, takeQuiz } from './use-quiz-library.ts'
 
 const RulesOptions = lazy(() => import('./editing/rules-options.tsx'))
 
@@ -33,7 +33,7 @@ export function QuizBar({ quiz, files }: QuizBarProps) {
         size="small"
         kind={isLive || isSoftDisabled ? 'plain' : 'go'}
         isSoftDisabled={isSoftDisabled}
-        onClick={files.preview}
+        onClick={() => takeQuiz(true)}
         {...why}
       >
         Preview

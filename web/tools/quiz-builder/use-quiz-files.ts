@@ -8,7 +8,6 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useTransient } from '#web/ui/use-transient.ts'
 import { findGaps } from './editing/find-gaps.ts'
 import { goToGap } from './editing/go-to-gap.tsx'
-import { takeQuiz } from './use-quiz-library.ts'
 
 const TOO_LONG = 'Too large to share as a link'
 const ACCEPTED = '.json,.gift,.txt,.csv,.tsv,.xlsx'
@@ -79,7 +78,6 @@ export function useQuizFiles(quiz: Quiz) {
     accept: ACCEPTED,
     copyLink: whenFinished(quiz, copyLink),
     closePasting: () => setPasting(false),
-    preview: whenFinished(quiz, () => takeQuiz(true)),
     playLive: whenFinished(quiz, async () =>
       setProblem(await (await import('./playing/use-start-game.ts')).startGame(quiz)),
     ),
