@@ -120,9 +120,9 @@ test('the code is saved in each file format in the requested size', async () => 
     await userEvent.click(screen.getByRole('menuitem', { name, exact: true }))
   }
   await press('Download')
-  await expect.poll(() => saves.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(1)
   await choose('PNG, 1024 px')
-  await expect.poll(() => saves.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(2)
   const widths = await Promise.all(saves.map(async (file) => (await createImageBitmap(file)).width))
   expect(widths).toEqual([128, 1024])
   await press('Download SVG')
